@@ -1,43 +1,33 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
-/** So long a page may take, in milliseconds. */
-const most = 30_000;
+/** How many elements a page has, once it has its heading and no skeleton stands for what is still being fetched; 0 until then. */
+const elements = `document.querySelector('h1') && !document.querySelector('.animate-breathe') ? document.querySelectorAll('*').length : 0`;
 
-// Looked at when something on the page changes, and not now and then: a locator that waits looks twice a second in the end.
-const loading = `new Promise((done) => {
-  const isLoaded = () => document.querySelector('h1') && !document.querySelector('.animate-breathe');
-  if (isLoaded()) return done();
-  const observer = new MutationObserver(() => {
-    if (!isLoaded()) return;
-    observer.disconnect();
-    done();
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
-})`;
+/** The scripts that each page is fetching: what it shows meanwhile is not all. */
+const scripts = new WeakMap<Page, Set<unknown>>();
 
-/**
- * Waits until a page has its heading and nothing on it is still being fetched, which a skeleton stands for: the part of the
- * program that a screen needs may come later than its address. A dialog may hide the heading, so its role is not asked for.
- */
-export async function loaded(page: Page): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`${page.url()} has no heading yet, or is still loading.`)), most);
-  });
-  try {
-    await Promise.race([looked(page), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Follows from now on which scripts a page is fetching. */
+export function followScripts(page: Page): void {
+  const underWay = new Set<unknown>();
+  scripts.set(page, underWay);
+  page.on('request', (request) => request.resourceType() === 'script' && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
 }
 
-async function looked(page: Page): Promise<void> {
-  for (;;) {
-    try {
-      return await page.evaluate(loading);
-    } catch (error) {
-      // It led on to another address meanwhile, which is looked at then.
-      if (!/context was destroyed/i.test(String(error))) throw error;
-    }
-  }
+/**
+ * Waits until a page is whole: it has its heading, nothing on it is still being fetched, and since it was looked at before nothing came or
+ * went. A dialog may hide the heading, so its role is not asked for.
+ */
+export async function loaded(page: Page): Promise<void> {
+  let before = 0;
+  const isStill = async () => {
+    // While it leads on to another address there is nothing to ask.
+    const now = Number(await page.evaluate(elements).catch(() => 0));
+    const same = now > 0 && now === before && !scripts.get(page)?.size;
+    before = now;
+    return same;
+  };
+  await expect.poll(isStill, { message: `${page.url()} is not whole`, interval: 50, timeout: 30_000 }).toBe(true);
 }

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cramped } from './cramped.ts';
 import { demoUrl } from './installation.ts';
-import { loaded } from './loaded.ts';
+import { followScripts, loaded } from './loaded.ts';
 import { stillness } from './stillness.ts';
 import { tooSmall } from './targets.ts';
 import { oneBrowser } from './walk.ts';
@@ -195,6 +195,7 @@ export function lookAtScreens(options: BrowserContextOptions, otherWidths: reado
   test.each(Object.entries(screens))('every screen of %s is clean', async (audience, addresses) => {
     const context = await browser().newContext(options);
     const page = await context.newPage();
+    followScripts(page);
     const base = await demoUrl();
     const said: string[] = [];
     page.on('pageerror', (error) => said.push(String(error)));

@@ -43,7 +43,7 @@ const measure = `(() => {
     }
     return false;
   };
-  // By strides first: nothing that covers a target is narrower than one.
+  // By strides first, so what covers a target and is narrower than one is not found.
   const far = (target, x, y, dx, dy) => {
     let steps = 0;
     for (const stride of [${stride}, 1])

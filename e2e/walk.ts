@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { codeOf } from '../server/testing/accounts.ts';
 import { openBrowser } from '../web/tools/browser.ts';
 import { closeInstallation, demoUrl } from './installation.ts';
+import { followScripts } from './loaded.ts';
 
 /**
  * One browser for a file of journeys, opened before the first and closed after the last. Each journey walks through an
@@ -44,6 +45,7 @@ async function seenOn(page: Page): Promise<string> {
 export async function visit(browser: Browser, base: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base, ...options });
   const page = await context.newPage();
+  followScripts(page);
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(String(error)));
   page.setDefaultTimeout(30_000);

@@ -10,3 +10,6 @@ end
 $$;
 revoke execute on function house.take_turn from public;
 grant execute on function house.take_turn to claimlock_server;
+
+-- Whether a control treats a risk is asked with every change of one.
+create index risk_control_by_control on risk_control (client_id, control_id);

@@ -1,13 +1,11 @@
 import type { SessionState } from '@claimlock/contract/identity/endpoints';
 import { CircleUserRound } from 'lucide-react';
 import { useState } from 'react';
-import { fetchAhead } from '../lib/fetch-ahead.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { later } from '../ui/later.ts';
 
-const load = () => import('../features/identity/UserMenu.tsx');
 const UserMenu = later(
-  () => load().then((m) => m.UserMenu),
+  () => import('../features/identity/UserMenu.tsx').then((m) => m.UserMenu),
   ({ trigger }) => trigger,
 );
 
@@ -28,8 +26,8 @@ export function UserMenuButton({
       icon={<CircleUserRound aria-hidden="true" size={20} />}
       aria-haspopup="menu"
       {...(wanted ? {} : { 'aria-expanded': false })}
-      onPointerEnter={() => fetchAhead(load)}
-      onFocus={() => fetchAhead(load)}
+      onPointerEnter={UserMenu.fetch}
+      onFocus={UserMenu.fetch}
       {...(wanted ? {} : { onClick: () => setWanted(true) })}
     />
   );

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { CsvColumn } from '../lib/csv.ts';
-import { fetchAhead } from '../lib/fetch-ahead.ts';
 import { useLongList, useMayTake } from '../lib/list-place.ts';
 import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
@@ -13,9 +12,8 @@ import { ButtonLink, buttonLook } from './Button.tsx';
 import { later } from './later.ts';
 import type { Filtered } from './take-rows.ts';
 
-const load = () => import('./ExportKinds.tsx');
 const ExportKinds = later(
-  () => load().then((m) => m.ExportKinds),
+  () => import('./ExportKinds.tsx').then((m) => m.ExportKinds),
   ({ trigger }) => trigger,
 );
 
@@ -69,8 +67,8 @@ export function ExportRows<Row>({
       {...(wanted ? {} : { 'aria-expanded': false, onClick: () => setWanted(whyNot === undefined) })}
       aria-disabled={whyNot !== undefined || undefined}
       title={whyNot ?? (save.error ? problemOf(save.error).sentence : undefined)}
-      onPointerEnter={() => fetchAhead(load)}
-      onFocus={() => fetchAhead(load)}
+      onPointerEnter={ExportKinds.fetch}
+      onFocus={ExportKinds.fetch}
       className={buttonLook('secondary', 'toolbar')}
     >
       <Download aria-hidden="true" size={15} />

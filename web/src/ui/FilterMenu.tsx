@@ -1,5 +1,4 @@
 import { ListFilter, X } from 'lucide-react';
-import { fetchAhead } from '../lib/fetch-ahead.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { type Filter, filterWords, mostInColumn } from './filter.ts';
@@ -7,8 +6,7 @@ import { later } from './later.ts';
 import { Popover } from './Popover.tsx';
 import { SkeletonText } from './Skeleton.tsx';
 
-const load = () => import('./FilterFields.tsx').then((m) => m.FilterFields);
-const FilterFields = later(load, <SkeletonText lines={4} />);
+const FilterFields = later(() => import('./FilterFields.tsx').then((m) => m.FilterFields), <SkeletonText lines={4} />);
 
 /** The one way to filter a list: a button that offers every filter, and a chip for each that is set. */
 export function FilterMenu({
@@ -33,8 +31,8 @@ export function FilterMenu({
               {...state}
               size="toolbar"
               icon={<ListFilter aria-hidden="true" size={15} />}
-              onPointerEnter={() => fetchAhead(load)}
-              onFocus={() => fetchAhead(load)}
+              onPointerEnter={FilterFields.fetch}
+              onFocus={FilterFields.fetch}
             >
               Filter
             </Button>

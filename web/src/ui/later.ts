@@ -26,7 +26,11 @@ export function fetching<Found>(load: () => Promise<Found>): Fetching<Found> {
         isAsked = true;
         load().then(
           (found) => end({ found }),
-          (thrown: unknown) => end({ thrown }),
+          (thrown: unknown) => {
+            // Where nothing of it is shown yet, nobody is told: it is asked for again then.
+            if (waiting.size > 0) end({ thrown });
+            else isAsked = false;
+          },
         );
       }
       return outcome;
@@ -42,6 +46,9 @@ export function useFetched<Found>({ subscribe, read }: Fetching<Found>): Found |
   return outcome.found;
 }
 
+/** A part that is fetched when it is first shown, or before: a part that was fetched is shown at once. */
+export type Later<Props> = ((props: Props) => ReactNode) & { readonly fetch: () => void };
+
 /**
  * A part of a screen that is fetched when it is first shown. Until it is there, what stands in its place is what is given,
  * which may depend on what the part is given, or nothing; what is around it stays as it is.
@@ -52,11 +59,26 @@ export function useFetched<Found>({ subscribe, read }: Fetching<Found>): Found |
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
-): (props: Props) => ReactNode {
+): Later<Props> {
   const part = fetching(load);
-  return (props) => {
-    const Part = useFetched(part);
-    if (Part) return createElement(Part, props);
-    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
+  return Object.assign(
+    (props: Props) => {
+      const Part = useFetched(part);
+      if (Part) return createElement(Part, props);
+      return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
+    },
+    { fetch: () => void part.read() },
+  );
+}
+
+/** Fetches something for each key, once: what is brought together from several modules, for one. */
+export function fetchingFor<Key extends object, Found>(
+  load: (key: Key) => Promise<Found>,
+): (key: Key) => Fetching<Found> {
+  const known = new WeakMap<Key, Fetching<Found>>();
+  return (key) => {
+    const found = known.get(key) ?? fetching(() => load(key));
+    known.set(key, found);
+    return found;
   };
 }

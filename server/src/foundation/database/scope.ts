@@ -151,8 +151,8 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
     askAsLogin: (ask) => {
       here();
       void send(connection, step(connection, 'none', {}));
-      ask(connection.client);
       connection.comeBack = () => void send(connection, step(connection, role, reaching));
+      ask(connection.client);
     },
   };
 }
@@ -232,13 +232,13 @@ async function transact<Kind extends ScopeKind, T>(
       return client.query({ text, values: [...values], ...(name && { name }), ...(types && { types }) });
     },
   };
-  // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
-  void send(connection, client.query(readOnly ? 'begin isolation level repeatable read read only' : 'begin'));
-  first?.((...asked) => send(connection, connection.execute(...asked)), client);
-  void send(connection, step(connection, `claimlock_${kind}`, reaching));
-  if (asOf) void send(connection, connection.execute(lookBack, [asOf.toISOString()]));
   let broken = false;
   try {
+    // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
+    void send(connection, client.query(readOnly ? 'begin isolation level repeatable read read only' : 'begin'));
+    first?.((...asked) => send(connection, connection.execute(...asked)), client);
+    void send(connection, step(connection, `claimlock_${kind}`, reaching));
+    if (asOf) void send(connection, connection.execute(lookBack, [asOf.toISOString()]));
     const result = await work(openScope(connection, kind, reaching));
     connection.active = Symbol('closed');
     if (connection.spoilt) throw new Error('A walk into another scope failed, so nothing of this one is kept.');

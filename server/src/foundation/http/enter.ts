@@ -8,7 +8,7 @@ import {
 import type { LedgeredContext, Services } from './hallway.ts';
 import { type Circumstances, UnitOfWork } from './unit-of-work.ts';
 
-export type EnterOptions = ScopeOptions & {
+export type EnterOptions = Omit<ScopeOptions, 'first'> & {
   /**
    * Asks something as the login before what was done is kept: at a client once the turn at its ledger has come, before anything is read or
    * changed there, and elsewhere, where turns are taken on the way, when all is done.

@@ -21,16 +21,20 @@ export function turnTaker(seal: Pick<Seal, 'name'>): TakeTurn {
     const come = lockHead(scope, ledgerId);
     // Should nothing be recorded after all, the transaction itself says what went wrong.
     come.catch(() => undefined);
-    return turnOf(seal, scope, ledgerId, () => come);
+    return turnOf(seal, scope, ledgerId, come);
   };
 }
 
 /** The same, asked for before the scope of the ledger's owner is stepped into. A ledger without entries is begun in that scope. */
 export function turnAsker(seal: Pick<Seal, 'name'>): AskForTurn {
   return (execute, ledgerId) => {
-    const come = lockKnownHead(execute, ledgerId);
-    come.catch(() => undefined);
-    return (scope) => turnOf(seal, scope, ledgerId, async () => (await come) ?? lockHead(scope, ledgerId));
+    const known = lockKnownHead(execute, ledgerId);
+    known.catch(() => undefined);
+    return (scope) => {
+      const come = known.then((head) => head ?? lockHead(scope, ledgerId));
+      come.catch(() => undefined);
+      return turnOf(seal, scope, ledgerId, come);
+    };
   };
 }
 
@@ -38,11 +42,11 @@ function turnOf(
   seal: Pick<Seal, 'name'>,
   scope: OpenScope<ScopeKind>,
   ledgerId: string,
-  come: () => Promise<Head>,
+  come: Promise<Head>,
 ): LedgerTurn {
   return {
     append: async (facts, by, clock) => {
-      let head = await come();
+      let head = await come;
       const at = clock.now().toISOString();
       const ledger = ledgerName(seal, ledgerId, head.history);
       const capacity = by.kind === 'person' ? by.capacity : undefined;

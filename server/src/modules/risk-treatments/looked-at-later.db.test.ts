@@ -43,6 +43,9 @@ test('a worker looks at risks only where what changed treats one that is open or
   ]);
   // Somebody sees their own risks alone: others may be treated all the same.
   expect(await treats(['AST-01'], 'per_01hzzzzzzzzzzzzzzzzzzzzzzz')).toBe(true);
-  await app.asAdministrator(`update risk set status = 'Resolved' where client_id = $1`, [clientId]);
+  await app.asAdministrator(
+    `update risk set status = 'Resolved', outcome = 'No longer applies', resolved_at = now() where client_id = $1`,
+    [clientId],
+  );
   expect(await treats(undefined)).toBe(false);
 });

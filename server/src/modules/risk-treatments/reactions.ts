@@ -14,8 +14,8 @@ async function lookAtControls(context: ClientContext, riskId: string, rated: boo
 }
 
 /**
- * What changes how controls stand, beside what is said of them. A worker looks at the risks then: whoever changed it may see some of them only, and
- * a change of many controls is followed once. Where no risk is treated by what changed, there is nothing to look at.
+ * What changes how controls stand, beside a change of a control itself, which names it. A worker looks at the risks then: whoever
+ * changed it may see some of them only, and a change of many controls is followed once. Where no risk is treated, there is nothing to look at.
  */
 const changesControls = [
   'control-scope.added',

@@ -31,9 +31,6 @@ export function AuditWidget({
 }) {
   const oldest = entries.at(-1)?.index ?? 0;
   const [wanted, setWanted] = useState(false);
-  const newest = (
-    <AuditTable entries={wanted ? entries : entries.slice(0, rows)} current={current} onOpen={onOpen} brief />
-  );
   return (
     <Widget
       title="Audit trail"
@@ -51,7 +48,7 @@ export function AuditWidget({
         <EarlierEntries clientId={clientId} entries={entries} oldest={oldest} current={current} onOpen={onOpen} />
       ) : (
         <>
-          {newest}
+          <AuditTable entries={entries.slice(0, rows)} current={current} onOpen={onOpen} brief />
           {(oldest > 0 || entries.length > rows) && (
             <div className="border-line border-t px-4 py-2">
               <Button size="small" look="quiet" onClick={() => setWanted(true)}>

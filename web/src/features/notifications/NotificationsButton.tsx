@@ -2,14 +2,12 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { fetchAhead } from '../../lib/fetch-ahead.ts';
 import { reading } from '../../lib/query.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 
-const load = () => import('./Inbox.tsx');
 const Inbox = later(
-  () => load().then((m) => m.Inbox),
+  () => import('./Inbox.tsx').then((m) => m.Inbox),
   ({ trigger }) => trigger,
 );
 
@@ -26,8 +24,8 @@ export function NotificationsButton() {
       label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       aria-haspopup="dialog"
       {...(wanted ? {} : { 'aria-expanded': false, onClick: () => setWanted(true) })}
-      onPointerEnter={() => fetchAhead(load)}
-      onFocus={() => fetchAhead(load)}
+      onPointerEnter={Inbox.fetch}
+      onFocus={Inbox.fetch}
       icon={
         <>
           <Bell aria-hidden="true" size={18} />

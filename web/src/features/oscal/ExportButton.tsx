@@ -1,10 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
-import { fetchAhead } from '../../lib/fetch-ahead.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
-
-const load = () => import('./ExportMenu.tsx').then((m) => m.ExportMenu);
 
 /** What stands there until the menu is: the same button, which does nothing more. */
 const face = (
@@ -19,7 +16,7 @@ const waiting = (
     {face}
   </button>
 );
-const ExportMenu = later(load, waiting);
+const ExportMenu = later(() => import('./ExportMenu.tsx').then((m) => m.ExportMenu), waiting);
 
 /** Everything that a framework's state can be taken along as. The menu is fetched when somebody reaches for it. */
 export function ExportButton(about: { readonly clientId: string; readonly frameworkId: string }) {
@@ -30,8 +27,8 @@ export function ExportButton(about: { readonly clientId: string; readonly framew
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => fetchAhead(load)}
-      onFocus={() => fetchAhead(load)}
+      onPointerEnter={ExportMenu.fetch}
+      onFocus={ExportMenu.fetch}
       onClick={() => setWanted(true)}
       className={buttonLook()}
     >

@@ -2,16 +2,15 @@ import { dutyNames, roleNames } from '@claimlock/contract/access';
 import { nameOfFramework } from '@claimlock/contract/frameworks/shipped';
 import { accessNames } from '@claimlock/contract/people/access-names';
 import { listHoldings, type PersonPage as Page, readPerson } from '@claimlock/contract/people/holdings';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
-import { useModules } from '../../lib/manifest.ts';
+import { type Manifest, useModules } from '../../lib/manifest.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { fetching, useFetched } from '../../ui/later.ts';
+import { fetchingFor, useFetched } from '../../ui/later.ts';
 import { ObjectPage } from '../../ui/ObjectPage.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -70,6 +69,11 @@ export function PersonPage() {
   );
 }
 
+/** What other modules say of a person: together, so that none moves another as it comes. */
+const partsOf = fetchingFor((modules: readonly Manifest[]) =>
+  Promise.all(modules.flatMap(({ name, ofPerson }) => (ofPerson ? [ofPerson().then((Part) => ({ name, Part }))] : []))),
+);
+
 function Whole({
   clientId,
   person,
@@ -86,6 +90,7 @@ function Whole({
   const rights = useCan('rights.read', clientId);
   const activity = useCan('people-activity.read', clientId);
   const holdings = useRead(listHoldings, { clientId, personId: person.id });
+  const fromModules = useFetched(partsOf(useModules()));
   const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups, frameworks, userId } = person;
   const { earlierStays } = person;
   return (
@@ -134,12 +139,13 @@ function Whole({
     >
       <PersonHoldings clientId={clientId} person={person} />
       {/* What stands below comes once that is as long as it will be: nothing moves away under a press. */}
-      {!holdings.isPending && (
+      {!holdings.isPending && fromModules && (
         <>
           <Section title="Duties" padded>
             <PersonDuties person={person} clientId={clientId} />
           </Section>
-          {!person.erased && <FromModules clientId={clientId} personId={person.id} />}
+          {!person.erased &&
+            fromModules.map(({ name, Part }) => <Part key={name} clientId={clientId} personId={person.id} />)}
           <History clientId={clientId} personId={person.id} userId={userId} />
         </>
       )}
@@ -153,20 +159,6 @@ function Stays({ stays }: { readonly stays: Page['earlierStays'] }) {
       <Day on={from} /> to <Day on={until} />
     </span>
   ));
-}
-
-/** What other modules say of the person. */
-function FromModules(about: { readonly clientId: string; readonly personId: string }) {
-  const modules = useModules();
-  // Shown at once, so that none moves another.
-  const [all] = useState(() =>
-    fetching(() =>
-      Promise.all(
-        modules.flatMap(({ name, ofPerson }) => (ofPerson ? [ofPerson().then((Part) => ({ name, Part }))] : [])),
-      ),
-    ),
-  );
-  return useFetched(all)?.map(({ name, Part }) => <Part key={name} {...about} />);
 }
 
 /** How many entries are shown of each; the audit trail holds them all. */

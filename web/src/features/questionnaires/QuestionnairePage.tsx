@@ -1,3 +1,4 @@
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { readQuestionnaire, readQuestionSet, startAssessment } from '@claimlock/contract/questionnaires/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../lib/can.ts';
@@ -35,6 +36,8 @@ export function QuestionnairePage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const query = useRead(readQuestionnaire, { clientId: clientId ?? '' }, when);
+  // What stands beside the answers by controls: it would move them if it came after them.
+  const byControls = useRead(listFrameworkScores, { clientId: clientId ?? '' }, when);
   const assessment = query.data?.assessment;
   const head = (
     <PageHead
@@ -68,7 +71,9 @@ export function QuestionnairePage() {
         {({ set, requirements }) => (
           <Loaded query={query} what="The questionnaire" skeleton={skeleton}>
             {(questionnaire) =>
-              questionnaire.assessment && clientId ? (
+              byControls.isPending ? (
+                skeleton
+              ) : questionnaire.assessment && clientId ? (
                 <QuestionnaireFlow
                   key={questionnaire.assessment.id}
                   clientId={clientId}

@@ -7,8 +7,7 @@ import { inputLook } from '../field-look.ts';
 import { later } from '../later.ts';
 import { readDay, readerOfWords } from './read-day.ts';
 
-const loadCalendar = () => import('./Calendar.tsx');
-const Calendar = later(() => loadCalendar().then((m) => m.Calendar));
+const Calendar = later(() => import('./Calendar.tsx').then((m) => m.Calendar));
 
 const isDay = (text: string) => readDay(text) === text;
 const shown = (value: string) => (isDay(value) ? formatDate(value) : value);
@@ -97,7 +96,7 @@ export function DayInput({
         aria-label="Open the calendar"
         aria-expanded={picking}
         aria-haspopup="dialog"
-        onPointerEnter={() => fetchAhead(loadCalendar)}
+        onPointerEnter={Calendar.fetch}
         onClick={() => setPicking(!picking)}
         className="absolute top-1/2 right-1 -translate-y-1/2 rounded-sm p-2 text-ink-soft hover:text-ink print:hidden"
       >

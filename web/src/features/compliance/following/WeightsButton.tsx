@@ -1,13 +1,11 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
-import { fetchAhead } from '../../../lib/fetch-ahead.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { later } from '../../../ui/later.ts';
 import type { Weighed } from './WeightsDialog.tsx';
 
-const load = () => import('./WeightsDialog.tsx').then((m) => m.WeightsDialog);
-const WeightsDialog = later(load);
+const WeightsDialog = later(() => import('./WeightsDialog.tsx').then((m) => m.WeightsDialog));
 
 /** Opens the weights of the frameworks, for who may set them and where there is more than one to weigh. */
 export function WeightsButton({ clientId, weighed }: { readonly clientId: string; readonly weighed: Weighed }) {
@@ -21,8 +19,8 @@ export function WeightsButton({ clientId, weighed }: { readonly clientId: string
         look="quiet"
         icon={<Scale aria-hidden="true" size={15} />}
         aria-haspopup="dialog"
-        onPointerEnter={() => fetchAhead(load)}
-        onFocus={() => fetchAhead(load)}
+        onPointerEnter={WeightsDialog.fetch}
+        onFocus={WeightsDialog.fetch}
         onClick={() => setOpen(true)}
       >
         Weights
