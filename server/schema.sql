@@ -2229,6 +2229,8 @@ table ledger (
   -- policy identity_scope permissive for all to claimlock_identity using (id = 'platform'::text) with check (id = 'platform'::text)
   -- policy platform_reads_all permissive for select to claimlock_platform using true
   -- policy platform_scope permissive for all to claimlock_platform using (id = 'platform'::text) with check (id = 'platform'::text)
+  -- policy taking_turns_locks permissive for update to claimlock_owner using true with check false
+  -- policy taking_turns_reads permissive for select to claimlock_owner using true
   -- grant INSERT, SELECT, UPDATE to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant INSERT, SELECT, UPDATE to claimlock_identity
@@ -3925,6 +3927,7 @@ table risk_control (
   CHECK ((lowers = ANY (ARRAY['Likelihood'::text, 'Impact'::text, 'Both'::text]))),
   CHECK (((steps >= 1) AND (steps <= 4)))
 )
+  -- CREATE INDEX risk_control_by_control ON risk_control USING btree (client_id, control_id);
   -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -5232,6 +5235,17 @@ begin
     waiting := array(select w from unnest(waiting) as w where not w = any(next));
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION house.take_turn(ledger_id text)
+ RETURNS TABLE(size bigint, frontier bytea[], history integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  return query select l.size, l.frontier, l.history from ledger l where l.id = take_turn.ledger_id for update;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION house.user_id()
  RETURNS text

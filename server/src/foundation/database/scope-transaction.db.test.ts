@@ -225,4 +225,53 @@ describe('stepping back to the login', () => {
       expect(await clientsOf(scope.db)).toEqual([a]);
     });
   });
+
+  /** As whom a statement is run, and at whose client. */
+  const here = async ({ execute }: Pick<OpenScope<'client'>, 'execute'>) => {
+    const { rows } = await execute(`select current_user::text as who, house.client_id() as client`, []);
+    return rows[0];
+  };
+  const inScopeOf = (client: string) => ({ who: 'claimlock_client', client });
+  const asLogin = { who: 'claimlock_server', client: null };
+
+  test('is undone by whatever is asked of a scope next: the same, a client that is walked into, and the one walked from', async () => {
+    await inClient(a, async (scope) => {
+      const seen: unknown[] = [];
+      const aside = () => scope.asLogin(async (execute) => seen.push(await here({ execute })));
+      await aside();
+      await aside();
+      seen.push(await here(scope));
+      scope.askAsLogin(() => undefined);
+      seen.push(await here(scope));
+      expect(seen).toEqual([asLogin, asLogin, inScopeOf(a), inScopeOf(a)]);
+    });
+    await onPlatform(async (scope) => {
+      await scope.asLogin(async () => undefined);
+      await scope.walkInto('client', { clientId: b }, async (inner) => {
+        await inner.asLogin(async () => undefined);
+        expect(await here(inner)).toEqual(inScopeOf(b));
+        await inner.asLogin(async () => undefined);
+      });
+      expect(await here(scope)).toEqual({ who: 'claimlock_platform', client: null });
+    });
+  });
+
+  test('what is asked first is asked as the login, in the transaction and before the scope', async () => {
+    const seen: unknown[] = [];
+    await withScope(
+      app.database,
+      'client',
+      { clientId: a },
+      async (scope) => {
+        seen.push(await here(scope));
+      },
+      { first: (execute) => void here({ execute }).then((row) => seen.push(row)) },
+    );
+    expect(seen).toEqual([asLogin, inScopeOf(a)]);
+    const failing = withScope(app.database, 'client', { clientId: a }, async ({ db }) => addItem(db, 'act_first'), {
+      first: (execute) => void execute('select 1 / 0', []).catch(() => undefined),
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await ownersOf('act_first')).toEqual([]);
+  });
 });

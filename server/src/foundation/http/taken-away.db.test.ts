@@ -161,6 +161,7 @@ test('whoever is known is asked about once, and in the transaction that changes 
   expect(texts.filter((text) => text.includes('identity_session'))).toHaveLength(1);
   // The turn first; only then who asks, as what the login sees, and then what may be done as them.
   const inOrder = ['begin', 'house.take_turn', 'identity_session', `set_config('role'`];
-  const places = inOrder.map((part) => texts.findIndex((text) => text.includes(part)));
-  expect(places).toEqual([0, 1, 2, 3]);
+  const [begin = -1, ...places] = inOrder.map((part) => texts.findIndex((text) => text.includes(part)));
+  expect(begin).toBeGreaterThanOrEqual(0);
+  expect(places.map((place) => place - begin)).toEqual([1, 2, 3]);
 });

@@ -45,7 +45,8 @@ export function ComplianceTab({ clientId }: { readonly clientId: string }) {
           </>
         )}
       </Loaded>
-      <FrameworkWorkings clientId={clientId} />
+      {/* What stands above is as high as it will be by then: nothing moves away under a press. */}
+      {!query.isPending && <FrameworkWorkings clientId={clientId} />}
     </div>
   );
 }
