@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { onOldest } from './server/testing/on-oldest.ts';
+import { LongestFirst } from './tools/longest-first.ts';
 
 const sources = '{contract,evidence,verifier,tools,server,web}';
 
@@ -11,7 +12,8 @@ const onDatabase = (name: string, include: readonly string[], globalSetup: strin
     globalSetup: [globalSetup],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // A test and its database wait for each other, so that two would leave a third of two cores idle.
+    maxWorkers: 3,
     // Each file has a database of its own, which is what keeps them apart: the code is loaded once for each worker.
     isolate: false,
   },
@@ -19,6 +21,7 @@ const onDatabase = (name: string, include: readonly string[], globalSetup: strin
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tools/slowest-reporter.ts', './tools/unsteady-reporter.ts'],
     coverage: {
       provider: 'v8',

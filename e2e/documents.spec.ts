@@ -45,6 +45,7 @@ test('files are uploaded, several at once, found by what they say, and one that 
   await form.getByRole('button', { name: 'Remove locked.pdf' }).click();
   await form.getByRole('button', { name: 'Remove not-a-pdf.pdf' }).click();
   await form.getByRole('button', { name: 'Remove program.exe' }).click();
+  await files.getByText(/^Text · /).waitFor();
   await form.getByRole('textbox', { name: 'Title' }).fill('Visitor rules');
   await form.getByLabel('Kind').selectOption('Procedure');
   await form.getByRole('button', { name: 'Add document' }).click();
@@ -67,6 +68,7 @@ test('the pages of a PDF are shown as they are, with what was searched for marke
     buffer: Buffer.from(smallPdf('Ask at the tollbooth.')),
   };
   await page.setInputFiles('input[type=file]', [file]);
+  await form.getByText(/^PDF · /).waitFor();
   await form.getByRole('textbox', { name: 'Title' }).fill('Car park');
   await form.getByRole('button', { name: 'Add document' }).click();
   await page.getByRole('link', { name: 'Car park' }).first().click();

@@ -38,7 +38,7 @@ async function seenOn(page: Page): Promise<string> {
     .locator('body')
     .ariaSnapshot({ timeout: 5000 })
     .catch((error: unknown) => String(error));
-  return `${page.url()}\n${shown.slice(0, 6000)}`;
+  return `${page.url()}\n${shown.slice(0, 20_000)}`;
 }
 
 /** A page of its own at a ClaimLock; every error it throws fails the journey when `leave` is called. */

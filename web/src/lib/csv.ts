@@ -38,6 +38,6 @@ function save(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the content over by the time the click returns to the event loop.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  // A browser that is busy takes the content over seconds after the click, and nothing is saved of one that was let go of.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,7 +3,7 @@ import { downloadDocumentFile, readDocument, readDocumentContents } from '@claim
 import { showDocumentPages } from '@claimlock/contract/documents/pages';
 import { audienceWords } from '@claimlock/contract/documents/reader-words';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
@@ -30,6 +30,7 @@ import { DocumentVerdict } from './DocumentVerdict.tsx';
 import { isOpen } from './document-words.ts';
 import { RequestForChanges } from './RequestForChanges.tsx';
 import { SelectedReaders } from './SelectedReaders.tsx';
+import { useContents } from './use-contents.ts';
 import { useDocumentSteps } from './use-document-steps.tsx';
 import { WriteVersion } from './WriteVersion.tsx';
 
@@ -122,9 +123,6 @@ function whyNoEvidence(state: WholeDocument['state'], published: boolean, unread
   return unread ? 'No readers' : 'Acknowledgements pending';
 }
 
-/** So often is looked whether the text of a file was read. */
-const lookAgainMs = 2000;
-
 function Shown({
   clientId,
   document,
@@ -140,14 +138,7 @@ function Shown({
   const read = useCan('documents.read', clientId, readDocumentContents);
   const download = useCan('documents.read', clientId, downloadDocumentFile);
   const about = { clientId, documentId: document.id, edition: edition.edition };
-  const query = useRead(readDocumentContents, about, read.may);
-  const { data, refetch } = query;
-  // A file that has just come in is read in the background.
-  useEffect(() => {
-    if (data?.reading !== 'waiting') return;
-    const timer = setTimeout(() => void refetch(), lookAgainMs);
-    return () => clearTimeout(timer);
-  }, [data, refetch]);
+  const query = useContents(about, read.may);
   return (
     <Section
       title={`Version ${edition.edition}`}

@@ -1,0 +1,31 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, as a run names them at the end of each part: begun last, they would keep one worker busy alone. */
+const longest: readonly string[] = [
+  'e2e/screens-wide.spec.ts',
+  'e2e/screens-narrow.spec.ts',
+  'e2e/everyday.spec.ts',
+  'e2e/questionnaires.spec.ts',
+  'server/testing/matrix.db.test.ts',
+  'server/src/demo/load-demo.db.test.ts',
+  'server/testing/matrix-planted.db.test.ts',
+  'server/src/modules/own-frameworks/which-catalogue.db.test.ts',
+  'server/testing/uploads-in-progress.db.test.ts',
+  'server/src/modules/oscal/plan-taking.db.test.ts',
+  'tools/new.proc.test.ts',
+  'server/src/run/demo.proc.test.ts',
+];
+
+/** Where a file stands among the longest; past all of them where it is none. */
+function placeOf(file: string): number {
+  const place = longest.findIndex((name) => file.endsWith(`/${name}`));
+  return place < 0 ? longest.length : place;
+}
+
+/** Begins with the files that take longest; all others follow as they would. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    return usual.toSorted((one, other) => placeOf(one.moduleId) - placeOf(other.moduleId));
+  }
+}
