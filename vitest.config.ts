@@ -12,8 +12,7 @@ const onDatabase = (name: string, include: readonly string[], globalSetup: strin
     globalSetup: [globalSetup],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // A test and its database wait for each other, so that two would leave a third of two cores idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Each file has a database of its own, which is what keeps them apart: the code is loaded once for each worker.
     isolate: false,
   },

@@ -4,30 +4,47 @@ import { expect } from 'vitest';
 /** How many elements a page has, once it has its heading and no skeleton stands for what is still being fetched; 0 until then. */
 const elements = `document.querySelector('h1') && !document.querySelector('.animate-breathe') ? document.querySelectorAll('*').length : 0`;
 
-/** The scripts that each page is fetching: what it shows meanwhile is not all. */
-const scripts = new WeakMap<Page, Set<unknown>>();
+/** The scripts that a page fetches, as parts of it come later: those under way, and how many there were in all. */
+type Scripts = { readonly underWay: Set<unknown>; begun: number };
+
+const followed = new WeakMap<Page, Scripts>();
 
 /** Follows from now on which scripts a page is fetching. */
 export function followScripts(page: Page): void {
-  const underWay = new Set<unknown>();
-  scripts.set(page, underWay);
-  page.on('request', (request) => request.resourceType() === 'script' && underWay.add(request));
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  const scripts: Scripts = { underWay: new Set(), begun: 0 };
+  followed.set(page, scripts);
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') return;
+    scripts.underWay.add(request);
+    scripts.begun += 1;
+  });
+  page.on('requestfinished', (request) => scripts.underWay.delete(request));
+  page.on('requestfailed', (request) => scripts.underWay.delete(request));
 }
 
 /**
- * Waits until a page is whole: it has its heading, nothing on it is still being fetched, and since it was looked at before nothing came or
- * went. A dialog may hide the heading, so its role is not asked for.
+ * Waits until a page is whole: it has its heading, no skeleton, and no script of it is being fetched, and at the look before it was the
+ * same. A dialog may hide the heading, so its role is not asked for.
  */
 export async function loaded(page: Page): Promise<void> {
-  let before = 0;
-  const isStill = async () => {
-    // While it leads on to another address there is nothing to ask.
-    const now = Number(await page.evaluate(elements).catch(() => 0));
-    const same = now > 0 && now === before && !scripts.get(page)?.size;
+  const scripts = followed.get(page);
+  if (!scripts) throw new Error('Nobody follows which scripts this page fetches.');
+  let before = '';
+  const look = async () => {
+    const { begun } = scripts;
+    const count = await page.evaluate(elements).catch(unlessLedOn);
+    const now = count && scripts.underWay.size === 0 ? `${count} elements, ${begun} scripts` : '';
+    const isSame = now !== '' && now === before;
     before = now;
-    return same;
+    return isSame
+      ? 'whole'
+      : `${page.url()} has ${count || 'no heading, or is loading'}, ${scripts.underWay.size} to come`;
   };
-  await expect.poll(isStill, { message: `${page.url()} is not whole`, interval: 50, timeout: 30_000 }).toBe(true);
+  await expect.poll(look, { interval: 50, timeout: 30_000 }).toBe('whole');
+}
+
+/** While a page leads on to another address there is nothing to ask. */
+function unlessLedOn(error: unknown): number {
+  if (!/context was destroyed|navigat/i.test(String(error))) throw error;
+  return 0;
 }

@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, as a run names them at the end of each part: begun last, they would keep one worker busy alone. */
-const longest: readonly string[] = [
+/**
+ * The files that take longest, as a run names them at the end of each part: begun last, they would keep one worker busy alone. A
+ * fresh copy has no figures of its own.
+ */
+export const longest: readonly string[] = [
   'e2e/screens-wide.spec.ts',
   'e2e/screens-narrow.spec.ts',
   'e2e/everyday.spec.ts',
@@ -22,10 +25,14 @@ function placeOf(file: string): number {
   return place < 0 ? longest.length : place;
 }
 
-/** Begins with the files that take longest; all others follow as they would. */
+/** Begins each project with the files that take longest; all others follow as they would. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
-    return usual.toSorted((one, other) => placeOf(one.moduleId) - placeOf(other.moduleId));
+    // A worker keeps the code that it loaded for as long as its files are of one project.
+    const projects = Map.groupBy(usual, ({ project }) => project);
+    return [...projects.values()].flatMap((own) =>
+      own.toSorted((one, other) => placeOf(one.moduleId) - placeOf(other.moduleId)),
+    );
   }
 }

@@ -38,6 +38,6 @@ function save(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // A browser that is busy takes the content over seconds after the click, and nothing is saved of one that was let go of.
+  // A busy browser takes the content over seconds after the click; where its address was let go of by then, nothing is saved.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -27,7 +27,7 @@ export function fetching<Found>(load: () => Promise<Found>): Fetching<Found> {
         load().then(
           (found) => end({ found }),
           (thrown: unknown) => {
-            // Where nothing of it is shown yet, nobody is told: it is asked for again then.
+            // Nobody shows it yet, so nobody is told: whoever shows it asks again.
             if (waiting.size > 0) end({ thrown });
             else isAsked = false;
           },

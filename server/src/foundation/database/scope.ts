@@ -204,10 +204,7 @@ export async function withScope<Kind extends ScopeKind, T>(
   if (outer)
     throw new Error(`A ${kind} scope was opened inside a ${outer} scope. Pass the open scope on, or walk into it.`);
   const client = await (kind === 'platform' ? database.operator : database.server).connect();
-  return insideScope.run(kind, () => {
-    options.ahead?.(client);
-    return transact(client, kind, reaching, work, options);
-  });
+  return insideScope.run(kind, () => transact(client, kind, reaching, work, options));
 }
 
 async function transact<Kind extends ScopeKind, T>(
@@ -215,7 +212,7 @@ async function transact<Kind extends ScopeKind, T>(
   kind: Kind,
   reaching: Reaching,
   work: (scope: OpenScope<Kind>) => Promise<T>,
-  { readOnly = false, at, asOf, first }: ScopeOptions,
+  { readOnly = false, at, asOf, ahead, first }: ScopeOptions,
 ): Promise<T> {
   const connection: Connection = {
     client,
@@ -234,6 +231,7 @@ async function transact<Kind extends ScopeKind, T>(
   };
   let broken = false;
   try {
+    ahead?.(client);
     // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
     void send(connection, client.query(readOnly ? 'begin isolation level repeatable read read only' : 'begin'));
     first?.((...asked) => send(connection, connection.execute(...asked)), client);

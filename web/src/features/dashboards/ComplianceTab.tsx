@@ -1,3 +1,4 @@
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,6 +18,8 @@ import { OpenGapsKpi } from './OpenGapsKpi.tsx';
 export function ComplianceTab({ clientId }: { readonly clientId: string }) {
   const [, change] = useUrlState(dashboardAddress);
   const query = useRead(readDashboard, { clientId });
+  // Asked beside it, for what stands below.
+  useRead(listFrameworkScores, { clientId });
   return (
     <div className="space-y-4">
       <Loaded query={query} what="The findings" skeleton={<SkeletonRows rows={6} />}>

@@ -74,6 +74,9 @@ const partsOf = fetchingFor((modules: readonly Manifest[]) =>
   Promise.all(modules.flatMap(({ name, ofPerson }) => (ofPerson ? [ofPerson().then((Part) => ({ name, Part }))] : []))),
 );
 
+/** Of somebody who was erased no module says anything. */
+const none: readonly Manifest[] = [];
+
 function Whole({
   clientId,
   person,
@@ -90,7 +93,8 @@ function Whole({
   const rights = useCan('rights.read', clientId);
   const activity = useCan('people-activity.read', clientId);
   const holdings = useRead(listHoldings, { clientId, personId: person.id });
-  const fromModules = useFetched(partsOf(useModules()));
+  const modules = useModules();
+  const fromModules = useFetched(partsOf(person.erased ? none : modules));
   const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups, frameworks, userId } = person;
   const { earlierStays } = person;
   return (
@@ -144,8 +148,9 @@ function Whole({
           <Section title="Duties" padded>
             <PersonDuties person={person} clientId={clientId} />
           </Section>
-          {!person.erased &&
-            fromModules.map(({ name, Part }) => <Part key={name} clientId={clientId} personId={person.id} />)}
+          {fromModules.map(({ name, Part }) => (
+            <Part key={name} clientId={clientId} personId={person.id} />
+          ))}
           <History clientId={clientId} personId={person.id} userId={userId} />
         </>
       )}

@@ -71,7 +71,7 @@ export function QuestionnairePage() {
         {({ set, requirements }) => (
           <Loaded query={query} what="The questionnaire" skeleton={skeleton}>
             {(questionnaire) =>
-              byControls.isPending ? (
+              questionnaire.assessment && byControls.isPending ? (
                 skeleton
               ) : questionnaire.assessment && clientId ? (
                 <QuestionnaireFlow
