@@ -24,7 +24,7 @@ test('until a part is there, what is given stands in its place; it is fetched on
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a part that was fetched before it is shown takes nobody’s place', async () => {
+test('a part that is fetched ahead is shown at once', async () => {
   const load = vi.fn(async () => Part);
   const Later = later(load, <p>Waiting</p>);
   await act(async () => Later.fetch());

@@ -1,4 +1,3 @@
-import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +8,7 @@ import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { AsOf } from '../../ui/When.tsx';
-import { FrameworkWorkings, provenWords } from '../compliance/widgets.ts';
+import { FrameworkWorkings, provenWords, useFrameworkScores } from '../compliance/widgets.ts';
 import { FindingsWidget } from '../findings/widgets.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 import { OpenGapsKpi } from './OpenGapsKpi.tsx';
@@ -19,7 +18,7 @@ export function ComplianceTab({ clientId }: { readonly clientId: string }) {
   const [, change] = useUrlState(dashboardAddress);
   const query = useRead(readDashboard, { clientId });
   // Asked beside it, for what stands below.
-  useRead(listFrameworkScores, { clientId });
+  useFrameworkScores(clientId);
   return (
     <div className="space-y-4">
       <Loaded query={query} what="The findings" skeleton={<SkeletonRows rows={6} />}>

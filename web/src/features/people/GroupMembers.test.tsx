@@ -2,35 +2,13 @@ import { PersonGroupId } from '@claimlock/contract/identifiers';
 import { sampleId } from '@claimlock/contract/sample';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { listedPerson } from '../../lib/testing/person.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { GroupMembers } from './GroupMembers.tsx';
 
 const clientId = sampleId('cli', 'a');
 const group = { id: PersonGroupId.parse(sampleId('grp', 'a')), name: 'Fire wardens', people: 2 };
-const member = (which: string) => ({
-  id: sampleId('per', which),
-  name: `Member ${which}`,
-  email: `${which}@sample.example`,
-  department: 'IT',
-  departmentId: sampleId('dep', 'a'),
-  jobTitle: 'Lead',
-  role: 'manager',
-  access: 'employee',
-  status: 'Active',
-  joinedOn: '2026-01-05',
-  invitedAt: null,
-  you: false,
-  appointments: [],
-  groups: [],
-  frameworks: [],
-  leftOn: null,
-  erased: false,
-  version: 1,
-  secondFactor: null,
-  training: { assigned: 0, completed: 0, overdue: 0 },
-  reading: { asked: 0, acknowledged: 0, overdue: 0 },
-  onboarding: null,
-});
+const member = (which: string) => listedPerson({ id: sampleId('per', which), name: `Member ${which}` });
 
 test('a page whose last member was taken out leads back to the one before', async () => {
   let isTakenOut = false;

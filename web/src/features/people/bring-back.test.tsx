@@ -1,30 +1,17 @@
-import { Person } from '@claimlock/contract/people/endpoints';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { person } from '../../lib/testing/person.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
 
 vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
 const id = (prefix: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzzz`;
-const left = Person.parse({
+const left = person({
   id: id('per'),
-  name: 'Bea',
-  email: 'bea@sample.example',
-  department: 'IT',
   departmentId: id('dep'),
-  jobTitle: 'Lead',
-  role: 'manager',
-  access: 'employee',
   status: 'Deactivated',
-  joinedOn: '2026-01-05',
-  invitedAt: null,
-  you: false,
-  appointments: [],
-  groups: [],
-  frameworks: [],
   leftOn: '2026-06-30',
-  erased: false,
   version: 4,
 });
 

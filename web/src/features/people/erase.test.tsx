@@ -1,31 +1,12 @@
-import { Person } from '@claimlock/contract/people/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { person } from '../../lib/testing/person.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { EraseForm } from './EraseForm.tsx';
 
 const id = (prefix: string, last: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzz${last}`;
 const clientId = id('cli', 'z');
-const person = Person.parse({
-  id: id('per', 'b'),
-  name: 'Bea Long',
-  email: 'bea@sample.example',
-  department: 'IT',
-  departmentId: id('dep', 'z'),
-  jobTitle: 'Lead',
-  role: 'manager',
-  access: 'employee',
-  status: 'Deactivated',
-  joinedOn: '2026-01-05',
-  invitedAt: null,
-  you: false,
-  appointments: [],
-  groups: [],
-  frameworks: [],
-  leftOn: '2026-10-01',
-  erased: false,
-  version: 3,
-});
+const gone = person({ id: id('per', 'b'), name: 'Bea Long', status: 'Deactivated', leftOn: '2026-10-01', version: 3 });
 
 test('erasing says what goes and what stays, asks for a reason, and keeps what was typed when it is refused', async () => {
   const onClose = vi.fn();
@@ -35,9 +16,9 @@ test('erasing says what goes and what stays, asks for a reason, and keeps what w
   const asked = answering(() =>
     refuses
       ? { status: 422, body: { success: false, code: 'person.name-differs', error: message, fields } }
-      : { body: { ...person, name: 'Erased person', email: '', jobTitle: '', erased: true } },
+      : { body: { ...gone, name: 'Erased person', email: '', jobTitle: '', erased: true } },
   );
-  const { user } = show(<EraseForm clientId={clientId} person={person} onClose={onClose} />);
+  const { user } = show(<EraseForm clientId={clientId} person={gone} onClose={onClose} />);
   screen.getByRole('heading', { name: 'Erased for good' });
   screen.getByRole('heading', { name: 'Kept' });
   const press = () => user.click(screen.getByRole('button', { name: 'Erase Bea Long' }));

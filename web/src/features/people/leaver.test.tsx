@@ -1,6 +1,6 @@
-import { Person } from '@claimlock/contract/people/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { person } from '../../lib/testing/person.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { LeaverForm } from './LeaverForm.tsx';
 
@@ -8,28 +8,9 @@ vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client'
 
 const id = (prefix: string, last: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzz${last}`;
 const clientId = id('cli', 'z');
-const person = (last: string, name: string) =>
-  Person.parse({
-    id: id('per', last),
-    name,
-    email: `${name}@sample.example`,
-    department: 'IT',
-    departmentId: id('dep', 'z'),
-    jobTitle: 'Lead',
-    role: 'manager',
-    access: 'employee',
-    status: 'Active',
-    joinedOn: '2026-01-05',
-    invitedAt: null,
-    you: false,
-    appointments: [],
-    groups: [],
-    frameworks: [],
-    leftOn: null,
-    erased: false,
-    version: 1,
-  });
-const [bea, cy, dan] = [person('b', 'Bea'), person('c', 'Cy'), person('d', 'Dan')];
+const named = (last: string, name: string) =>
+  person({ id: id('per', last), name, email: `${name}@sample.example`, departmentId: id('dep', 'z') });
+const [bea, cy, dan] = [named('b', 'Bea'), named('c', 'Cy'), named('d', 'Dan')];
 const plan = {
   holdings: [
     { kind: 'action-item', leaving: 'handed-on', open: 2 },

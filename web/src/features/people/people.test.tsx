@@ -1,7 +1,7 @@
 import { readSession } from '@claimlock/contract/identity/endpoints';
-import { ListedPerson } from '@claimlock/contract/people/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { listedPerson } from '../../lib/testing/person.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { stopClock } from '../../lib/testing/stopped-clock.ts';
 import { AddPersonForm } from './AddPersonForm.tsx';
@@ -10,36 +10,17 @@ import { PeopleTable } from './PeopleTable.tsx';
 vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
-const person = (name: string, said: Partial<ListedPerson> = {}) =>
-  ListedPerson.parse({
+const named = (name: string, said: Parameters<typeof listedPerson>[0] = {}) =>
+  listedPerson({
     id: `per_${name
       .padEnd(26, 'z')
       .toLowerCase()
       .replace(/[ilou ]/g, 'x')}`,
     name,
     email: `${name.toLowerCase()}@sample.example`,
-    department: 'Finance',
-    jobTitle: 'Clerk',
-    role: 'staff',
-    access: 'employee',
-    status: 'Active',
-    joinedOn: '2026-01-05',
-    invitedAt: null,
-    you: false,
-    appointments: [],
-    departmentId: 'dep_01hzzzzzzzzzzzzzzzzzzzzzzz',
-    groups: [],
-    frameworks: [],
-    leftOn: null,
-    erased: false,
-    version: 1,
-    secondFactor: null,
-    training: { assigned: 0, completed: 0, overdue: 0 },
-    reading: { asked: 0, acknowledged: 0, overdue: 0 },
-    onboarding: null,
     ...said,
   });
-const people = [person('Ann', { you: true }), person('Bea', { status: 'Invited', joinedOn: null })];
+const people = [named('Ann', { you: true }), named('Bea', { status: 'Invited', joinedOn: null })];
 const noMail = readSession.output.parse({
   mode: 'real',
   now: '2026-11-20T12:00:00.000Z',

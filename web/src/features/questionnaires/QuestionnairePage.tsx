@@ -1,4 +1,3 @@
-import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { readQuestionnaire, readQuestionSet, startAssessment } from '@claimlock/contract/questionnaires/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../lib/can.ts';
@@ -14,6 +13,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { useFrameworkScores } from '../compliance/widgets.ts';
 import { QuestionnaireFlow } from './QuestionnaireFlow.tsx';
 
 const crumbs = [
@@ -37,7 +37,7 @@ export function QuestionnairePage() {
   });
   const query = useRead(readQuestionnaire, { clientId: clientId ?? '' }, when);
   // What stands beside the answers by controls: it would move them if it came after them.
-  const byControls = useRead(listFrameworkScores, { clientId: clientId ?? '' }, when);
+  const byControls = useFrameworkScores(when ? clientId : undefined);
   const assessment = query.data?.assessment;
   const head = (
     <PageHead

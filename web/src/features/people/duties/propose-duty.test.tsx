@@ -1,30 +1,11 @@
-import { Person } from '@claimlock/contract/people/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { person } from '../../../lib/testing/person.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { ProposeDutyForm } from './ProposeDutyForm.tsx';
 
 const id = (prefix: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzzz`;
-const senior = Person.parse({
-  id: id('per'),
-  name: 'Cy',
-  email: 'cy@sample.example',
-  department: 'Board',
-  departmentId: id('dep'),
-  jobTitle: 'Chief executive',
-  role: 'senior-management',
-  access: 'employee',
-  status: 'Active',
-  joinedOn: '2026-01-05',
-  invitedAt: null,
-  you: false,
-  appointments: [],
-  groups: [],
-  frameworks: [],
-  leftOn: null,
-  erased: false,
-  version: 1,
-});
+const senior = person({ id: id('per'), name: 'Cy', departmentId: id('dep'), role: 'senior-management' });
 const safeguards = 'The audit committee reads every advice, and data decisions go to the chair.';
 
 test('duties that exclude each other ask for safeguards, and others for nothing of the kind', async () => {
