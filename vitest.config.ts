@@ -15,6 +15,8 @@ const onDatabase = (name: string, include: readonly string[], globalSetup: strin
     maxWorkers: 2,
     // Each file has a database of its own, which is what keeps them apart: the code is loaded once for each worker.
     isolate: false,
+    // Room for what is thrown away soon, of which there is much: a twentieth of the time goes into collecting it otherwise.
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
   },
 });
 
@@ -53,6 +55,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Each file loads all of it anew, which a thread does sooner than a process.
+          pool: 'threads',
           testTimeout: 180_000,
           maxWorkers: 2,
         },

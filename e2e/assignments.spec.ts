@@ -5,7 +5,7 @@ const browser = oneBrowser();
 const framework = '/dashboard/compliance-engine/cyber-essentials';
 
 test('requirements are found, opened by keyboard, spoken of, judged by an assessor and recorded many at once', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee', { at: framework });
+  const { page, leave } = await walkIn(browser(), 'employee', { at: framework, reducedMotion: 'no-preference' });
   await page.getByText('46 in all').waitFor();
 
   // The whole tree by keyboard: into it, down, a letter, the end, a group closed and opened.

@@ -31,12 +31,16 @@ export async function cramped(page: Page, widths: readonly number[]): Promise<st
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    let found: unknown;
+    const look = async () => {
+      found = await page.evaluate(measure);
+      return found;
+    };
     // What measures itself is drawn once more after the window has changed.
     await expect
-      .poll(() => page.evaluate(measure), { timeout: 2000 })
+      .poll(look, { timeout: 2000 })
       .toEqual([])
       .catch(() => undefined);
-    const found: unknown = await page.evaluate(measure);
     if (Array.isArray(found)) faults.push(...found.slice(0, 4).map((fault) => `at ${width}: ${fault}`));
   }
   if (before) await page.setViewportSize(before);

@@ -69,7 +69,7 @@ test('staff acknowledge a policy, take a course, prove it to somebody outside, r
   await outside.getByText('Nadia Frost').waitFor();
   await outside.getByText('Active', { exact: true }).waitFor();
 
-  // The letter has been written by now, or is in the minute that the job comes round in.
+  // The letter has been written by now, or will be at the next look of the worker.
   const operator = await walkIn(browser(), 'super_admin');
   await expect
     .poll(

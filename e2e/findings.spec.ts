@@ -151,7 +151,11 @@ test('the open gaps are exactly what the figure opens; details, filters and neig
 });
 
 test('on a phone the order is chosen over the list, and a dialog gives the focus back', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin', { at: list, viewport: { width: 360, height: 800 } });
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: list,
+    viewport: { width: 360, height: 800 },
+    reducedMotion: 'no-preference',
+  });
   await page.getByLabel(/^Sort by/).selectOption('Due, ascending');
   const first = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first();
   await first.getByRole('button', { name: /Leavers kept their mailboxes/ }).waitFor();

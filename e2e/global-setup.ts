@@ -48,9 +48,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 type Host = { readonly url: string; readonly end: () => Promise<void> };
 
+/** Where this run keeps what Node compiles. */
+const { NODE_COMPILE_CACHE: compiled } = process.env;
+
 async function openHost(setting: InstallationSetting): Promise<Host> {
   const child = spawn(process.execPath, [hostFile, JSON.stringify(setting)], {
-    env: { PATH: process.env.PATH ?? '' },
+    env: { PATH: process.env.PATH ?? '', ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';

@@ -5,8 +5,13 @@ import { stillness } from './stillness.ts';
 import { tooSmall } from './targets.ts';
 import { walkIn } from './walk.ts';
 
-/** The window of a phone, which is touched. */
-const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
+/** The window of a phone, which is touched, and where things slide in and fade. */
+const phone = {
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'no-preference',
+} as const;
 
 const browser = lookAtScreens({ ...phone, colorScheme: 'dark' });
 

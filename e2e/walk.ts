@@ -41,9 +41,17 @@ async function seenOn(page: Page): Promise<string> {
   return `${page.url()}\n${shown.slice(0, 20_000)}`;
 }
 
-/** A page of its own at a ClaimLock; every error it throws fails the journey when `leave` is called. */
+/**
+ * A page of its own at a ClaimLock; every error it throws fails the journey when `leave` is called. It is that of somebody who asks for
+ * little motion, unless the journey is about what moves: fading and sliding take a sixth of a journey's time.
+ */
 export async function visit(browser: Browser, base: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: base,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   followScripts(page);
   const thrown: string[] = [];

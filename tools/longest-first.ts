@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const longest: readonly string[] = [
   'e2e/screens-wide.spec.ts',
   'e2e/screens-narrow.spec.ts',
-  'e2e/everyday.spec.ts',
+  'e2e/people.spec.ts',
   'e2e/questionnaires.spec.ts',
   'server/testing/matrix.db.test.ts',
   'server/src/demo/load-demo.db.test.ts',

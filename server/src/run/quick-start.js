@@ -12,7 +12,9 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 // Where nothing is kept yet, another process compiles what comes first, so that this one needs no compiler then either; the process
 // that loads the demo compiles the rest (`start.ts`).
-if (dataFolder !== '' && process.argv[1] === main && process.argv[2] === 'start' && !existsSync(compiledIn(dataFolder)))
+// Where the environment names a folder for all that, it is kept there.
+const isKeptHere = dataFolder !== '' && !process.env.NODE_COMPILE_CACHE;
+if (isKeptHere && process.argv[1] === main && process.argv[2] === 'start' && !existsSync(compiledIn(dataFolder)))
   spawnSync(process.execPath, ['--import', import.meta.url, main, 'compile'], { stdio: 'ignore' });
 if (dataFolder !== '') enableCompileCache(compiledIn(dataFolder));
 
