@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { onOldest } from './server/testing/on-oldest.ts';
 import { LongestFirst } from './tools/longest-first.ts';
@@ -17,6 +19,23 @@ const onDatabase = (name: string, include: readonly string[], globalSetup: strin
     isolate: false,
     // Room for what is thrown away soon, of which there is much: a twentieth of the time goes into collecting it otherwise.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
+  },
+});
+
+const parts = globSync('web/src/**/*.test.tsx', { cwd: import.meta.dirname });
+/** Whether a file of tests replaces modules by others, for itself alone. */
+const replacesModules = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock(');
+
+/** Tests of parts of the web client, drawn in a document that is no browser's. */
+const onParts = (name: string, include: string[], isolate: boolean) => ({
+  test: {
+    name,
+    include,
+    environment: './web/src/lib/testing/one-document.ts',
+    setupFiles: ['web/src/lib/testing/part-tests-setup.ts'],
+    testTimeout: 180_000,
+    maxWorkers: 2,
+    isolate,
   },
 });
 
@@ -49,18 +68,13 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Parts of the web client, drawn in a document that is no browser's.
-      {
-        test: {
-          name: 'components',
-          include: ['web/src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          // Each file loads all of it anew, which a thread does sooner than a process.
-          pool: 'threads',
-          testTimeout: 180_000,
-          maxWorkers: 2,
-        },
-      },
+      onParts(
+        'components',
+        parts.filter((file) => !replacesModules(file)),
+        false,
+      ),
+      // Each loads all of the client anew.
+      onParts('components-apart', parts.filter(replacesModules), true),
       onDatabase('database', [`${sources}/**/*.db.test.ts`], 'server/testing/global-setup.ts'),
       onDatabase('database-oldest', onOldest, 'server/testing/global-setup-oldest.ts'),
       // Whole processes, started and ended the way an operator would.

@@ -41,7 +41,8 @@ export async function cramped(page: Page, widths: readonly number[]): Promise<st
       .poll(look, { timeout: 2000 })
       .toEqual([])
       .catch(() => undefined);
-    if (Array.isArray(found)) faults.push(...found.slice(0, 4).map((fault) => `at ${width}: ${fault}`));
+    if (!Array.isArray(found)) throw new Error(`${page.url()} could not be looked at.`);
+    faults.push(...found.slice(0, 4).map((fault) => `at ${width}: ${fault}`));
   }
   if (before) await page.setViewportSize(before);
   return faults;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { sharedEnvironment } from '../server/testing/claimlock-process.ts';
 import type { InstallationSetting } from '../server/testing/installations.ts';
 import { makeShortLivedFolder } from '../server/testing/short-lived-folder.ts';
 import { openTestServer } from '../server/testing/test-server.ts';
@@ -48,12 +49,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 type Host = { readonly url: string; readonly end: () => Promise<void> };
 
-/** Where this run keeps what Node compiles. */
-const { NODE_COMPILE_CACHE: compiled } = process.env;
-
 async function openHost(setting: InstallationSetting): Promise<Host> {
   const child = spawn(process.execPath, [hostFile, JSON.stringify(setting)], {
-    env: { PATH: process.env.PATH ?? '', ...(compiled && { NODE_COMPILE_CACHE: compiled }) },
+    env: sharedEnvironment,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';

@@ -49,7 +49,7 @@ async function putIntoPast(what: 'ended-holds' | 'due-letters'): Promise<void> {
 /** Puts the day until which the data of clients that close is held into the past, in this journey's own installation. */
 export const endHolds = () => putIntoPast('ended-holds');
 
-/** Makes the letters of every campaign due that runs; the job that writes them is handed in. */
+/** Makes the letters of every campaign due that runs; the job that writes them is queued at once. */
 export const makeLettersDue = () => putIntoPast('due-letters');
 
 /** Closes what the journey opened: the next one, or a second try, finds nothing of what this one left. */

@@ -12,6 +12,7 @@ const saved = (page: Page, topic: string) => question(page, topic).getByText('Sa
 test('a questionnaire is filled in, put right, declared by a director who prepared none of it, and certified', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin', {
     at: '/dashboard/compliance-engine/cyber-essentials',
+    reducedMotion: 'no-preference',
   });
   await page.getByRole('link', { name: 'Continue the questionnaire' }).click();
   await page.getByRole('heading', { name: 'Cyber Essentials questionnaire', level: 1 }).waitFor();

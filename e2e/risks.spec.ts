@@ -57,7 +57,10 @@ test('an employee finds the top risks on the dashboard, and every figure opens w
 });
 
 test('a client admin adds a risk, treats it and closes it: matrix, top risks and audit trail follow', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/risk-register' });
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/dashboard/risk-register',
+    reducedMotion: 'no-preference',
+  });
   await page.getByRole('button', { name: 'Add risk' }).click();
   const form = page.getByRole('form', { name: 'Add a risk' });
   await form.getByRole('button', { name: 'Add risk' }).click();

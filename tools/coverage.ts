@@ -52,7 +52,7 @@ export async function printCoverage(): Promise<void> {
 
 if (import.meta.main) {
   const vitest = resolve(top, 'node_modules/vitest/vitest.mjs');
-  const projects = ['unit', 'components', 'database'].flatMap((name) => ['--project', name]);
+  const projects = ['unit', 'components', 'components-apart', 'database'].flatMap((name) => ['--project', name]);
   const code = await run([vitest, 'run', ...projects, '--coverage', ...process.argv.slice(2)]);
   await printCoverage();
   process.exitCode = code;

@@ -31,7 +31,7 @@ const project = (name: string, ...projects: string[]): Step => ({
 
 const proved = await isProved();
 const withoutServer: Step = {
-  ...project('without a server', 'unit', 'components'),
+  ...project('without a server', 'unit', 'components', 'components-apart'),
   // Proofs of ledgers run in their long form where what they prove has changed since it was last proved.
   ...(!proved && { environment: { CLAIMLOCK_LONG: '1' }, passed: markProved }),
 };
@@ -60,7 +60,7 @@ const unsteadyFile = join(folder, 'unsteady');
 const inMemory = (await roomInMemory()) && (await makeShortLivedFolder('run'));
 // A database server, which runs as another user where this runs as root, must be able to enter.
 if (inMemory) await chmod(inMemory, 0o711);
-/** What every step is told: where what Node compiles is kept for its workers and for the processes apart that they start. */
+/** What every step is told: where what Node compiles is kept for its workers and for all processes that they start. */
 const everywhere = { CLAIMLOCK_UNSTEADY: unsteadyFile, NODE_COMPILE_CACHE: join(inMemory ?? folder, 'compiled') };
 
 /** Runs one step; what it says is shown as it comes where it is alone, else as a whole at its end. */

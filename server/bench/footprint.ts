@@ -24,6 +24,7 @@ export async function measureFootprint(site: BenchSite, quick: boolean): Promise
     const process_ = spawnClaimLock('start', {
       PORT: String(await freePort()),
       CLAIMLOCK_DATA_DIR: folder,
+      NODE_COMPILE_CACHE: '',
       CLAIMLOCK_LOG_LEVEL: 'silent',
     });
     await untilSaid(process_, 'ClaimLock is at');

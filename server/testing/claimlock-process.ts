@@ -7,9 +7,13 @@ const reset = resolve(import.meta.dirname, '../../tools/reset-demo.ts');
 const quickStart = pathToFileURL(resolve(import.meta.dirname, '../src/run/quick-start.js')).href;
 const flags = ['--max-old-space-size=512', '--min-semi-space-size=16', '--import', quickStart];
 
-/** Where this run keeps what Node compiles (`tools/test.ts`): a process in a new data folder would compile 2,000 files anew. */
-const { NODE_COMPILE_CACHE: compiled } = process.env;
-const shared = { PATH: process.env.PATH ?? '', ...(compiled && { NODE_COMPILE_CACHE: compiled }) };
+const { PATH = '', NODE_COMPILE_CACHE: compiled } = process.env;
+
+/**
+ * What processes under test have of this one's environment: where programs are, and where this run keeps what Node compiles
+ * (`tools/test.ts`). A process in a new data folder would compile 2,000 files anew.
+ */
+export const sharedEnvironment = { PATH, ...(compiled && { NODE_COMPILE_CACHE: compiled }) };
 
 /** A ClaimLock process of its own, as an operator starts one. */
 export type ClaimLockProcess = {
@@ -30,7 +34,7 @@ export function spawnClaimLock(
   { group = false }: { readonly group?: boolean } = {},
 ): ClaimLockProcess {
   const child = spawn(process.execPath, [...flags, main, command], {
-    env: { ...shared, ...environment },
+    env: { ...sharedEnvironment, ...environment },
     detached: group,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,7 +50,7 @@ export function spawnClaimLock(
 
 /** What `npm run demo:reset` says of a data folder. */
 export async function askForReset(folder: string): Promise<string> {
-  const env = { ...shared, CLAIMLOCK_DATA_DIR: folder };
+  const env = { ...sharedEnvironment, CLAIMLOCK_DATA_DIR: folder };
   const child = spawn(process.execPath, [reset], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
   return Buffer.concat(said.flat()).toString();

@@ -17,7 +17,7 @@ export type InstallationSetting = TestServer & {
 
 /**
  * What a journey cannot wait for, put into the past: until when clients that close are held, and when letters are due. The job that
- * writes those comes round each minute; it is handed in, so that none of that minute is waited for.
+ * writes those comes round each minute; it is queued at once, so that none of that minute is waited for.
  */
 const ahead = {
   'ended-holds': ['update client set held_until = held_until - 60 where closing_at is not null'],

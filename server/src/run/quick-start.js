@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { enableCompileCache, flushCompileCache, registerHooks } from 'node:module';
+import { readdirSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache, getCompileCacheDir, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compiledIn, usualDataFolder } from '../foundation/data-folder.js';
 
@@ -10,13 +10,24 @@ import { compiledIn, usualDataFolder } from '../foundation/data-folder.js';
 const dataFolder = process.env.CLAIMLOCK_DATA_DIR ?? usualDataFolder;
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+// The folder that NODE_COMPILE_CACHE names goes first, and then the one in the data folder.
+if (dataFolder !== '') enableCompileCache(compiledIn(dataFolder));
+
+/** Whether nothing was compiled yet where that is kept; false where it is kept nowhere. */
+function nothingIsKept() {
+  const folder = getCompileCacheDir();
+  if (folder === undefined) return false;
+  try {
+    return readdirSync(folder).length === 0;
+  } catch {
+    return true;
+  }
+}
+
 // Where nothing is kept yet, another process compiles what comes first, so that this one needs no compiler then either; the process
 // that loads the demo compiles the rest (`start.ts`).
-// Where the environment names a folder for all that, it is kept there.
-const isKeptHere = dataFolder !== '' && !process.env.NODE_COMPILE_CACHE;
-if (isKeptHere && process.argv[1] === main && process.argv[2] === 'start' && !existsSync(compiledIn(dataFolder)))
+if (process.argv[1] === main && process.argv[2] === 'start' && nothingIsKept())
   spawnSync(process.execPath, ['--import', import.meta.url, main, 'compile'], { stdio: 'ignore' });
-if (dataFolder !== '') enableCompileCache(compiledIn(dataFolder));
 
 const root = new URL('../../../', import.meta.url).href;
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,9 +47,13 @@ test('with a full cache the TypeScript compiler is not loaded', () => {
   expect(answered(program, true)).toBe(false);
 });
 
-test('what a first start runs until its database is there, another process has compiled', async () => {
+test.each([
+  ['in its data folder', false],
+  ['in a folder that the environment names', true],
+])('what a first start runs until its database is there, another process has compiled %s', async (_, isNamed) => {
   const first = await mkdtemp(join(tmpdir(), 'claimlock-first-start-'));
-  const env = { PATH: process.env.PATH ?? '', CLAIMLOCK_DATA_DIR: first };
+  const named = isNamed ? { NODE_COMPILE_CACHE: join(first, 'named') } : {};
+  const env = { PATH: process.env.PATH ?? '', CLAIMLOCK_DATA_DIR: join(first, 'data'), PORT: 'none', ...named };
   const run = (...args: readonly string[]) =>
     execFileSync(process.execPath, ['--import', './src/run/quick-start.js', ...args], {
       cwd: server,
@@ -65,10 +69,12 @@ test('what a first start runs until its database is there, another process has c
        console.log(process.moduleLoadList.some((name) => name.includes('amaro')));`,
     ).trim();
   try {
-    expect(run('./src/main.ts', 'compile')).toBe('');
-    expect(needsCompiler()).toBe('false');
-    await rm(first, { recursive: true });
     expect(needsCompiler()).toBe('true');
+    await rm(first, { recursive: true });
+    // It ends before it has loaded any of that itself.
+    expect(() => run('./src/main.ts', 'start')).toThrow(/PORT/);
+    expect(needsCompiler()).toBe('false');
+    expect(await readdir(first)).toEqual([isNamed ? 'named' : 'data']);
   } finally {
     await rm(first, { recursive: true, force: true });
   }

@@ -25,8 +25,9 @@ async function assembleFor(config: Config, works: boolean): Promise<Assembly> {
     const pending = await unappliedMigrations(database.server);
     if (pending.length > 0)
       throw new StartError(`The database lacks ${pending.length} migrations. Run \`npm run migrate\` first.`);
-    if (works || !config.demo) refuseOtherMode(config, await readHolding(database));
+    if (!config.demo) refuseOtherMode(config, await readHolding(database));
     else {
+      // Also where jobs are worked alone: a job that runs while the demo is loaded may be first at what that needs.
       const { installation } = assembly;
       const load = () => loadDemoApart(config, address, installation);
       await loadDemoOnce(config, databaseOperatorUrl, installation, load);

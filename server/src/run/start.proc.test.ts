@@ -91,7 +91,7 @@ describe('a start that cannot go on says one sentence and ends with 1', () => {
 test('a second process on the same folder is refused, a first one that was killed leaves nothing behind, and its database is taken over', async () => {
   const folder = await dataFolder();
   const [first, second] = [await freePort(), await freePort()];
-  // As for an operator, who shares compiled code with nobody.
+  // As for an operator, whose compiled code is in the data folder.
   const environment = { CLAIMLOCK_DATA_DIR: folder, CLAIMLOCK_DEMO: 'off', NODE_COMPILE_CACHE: '' };
   const one = begin({ ...environment, PORT: String(first) });
   await untilSaid(one, 'ClaimLock is at');

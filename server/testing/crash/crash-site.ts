@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type EmbeddedServer, startEmbedded } from '../../src/foundation/database/embedded.ts';
 import { prepareDatabase } from '../../src/run/prepare-database.ts';
 import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../claimlock-process.ts';
@@ -14,6 +15,8 @@ export type CrashSite = {
   readonly database: EmbeddedServer;
   readonly ownerAddress: string;
   readonly administrator: string;
+  /** Whether the demo was loaded whole when the worker, begun beside the server, began to work. */
+  readonly workedOnWholeDemo: boolean;
   readonly kill: (victim: 'server' | 'worker' | 'postmaster') => Promise<number>;
   readonly close: () => Promise<void>;
 };
@@ -44,7 +47,11 @@ export async function openCrashSite(): Promise<CrashSite> {
   const serve = () => spawnClaimLock('serve', environment);
   const work = () => spawnClaimLock('work', { ...environment, PORT: '0' });
   const processes = { server: serve(), worker: work() };
-  await Promise.all([untilSaid(processes.server, 'ClaimLock is at'), untilSaid(processes.worker, 'working jobs')]);
+  const administrator = database.administrator.replace(/\/postgres$/, '/claimlock');
+  const [workedOnWholeDemo] = await Promise.all([
+    untilSaid(processes.worker, 'working jobs').then(() => isDemoWhole(administrator)),
+    untilSaid(processes.server, 'ClaimLock is at'),
+  ]);
 
   const end = async ({ child, ended }: ClaimLockProcess, signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -54,7 +61,8 @@ export async function openCrashSite(): Promise<CrashSite> {
     origin,
     database,
     ownerAddress: address.owner,
-    administrator: database.administrator.replace(/\/postgres$/, '/claimlock'),
+    administrator,
+    workedOnWholeDemo,
     kill: async (victim) => {
       const started = performance.now();
       if (victim === 'postmaster') await killPostmaster(database);
@@ -80,6 +88,14 @@ export async function openCrashSite(): Promise<CrashSite> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function isDemoWhole(administrator: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: administrator });
+  await client.connect();
+  const { rowCount } = await client.query('select from demo_load where finished_at is not null');
+  await client.end();
+  return rowCount === 1;
 }
 
 /**

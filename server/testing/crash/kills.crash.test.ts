@@ -28,6 +28,10 @@ function dice(from: number): () => number {
   };
 }
 
+test('a worker that begins beside a server works no job before the demo is loaded whole', () => {
+  expect(site.workedOnWholeDemo).toBe(true);
+});
+
 test(`after ${kills} kills of server, worker and postmaster nothing acknowledged is lost and the ledger verifies (seed ${seed})`, async () => {
   const roll = dice(seed);
   const writers = [1, 2, 3, 4].map((n) => startWriter(`writer ${n}`, site.origin, cookie, clientId));

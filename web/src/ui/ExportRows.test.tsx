@@ -5,12 +5,16 @@ import { listSupportTickets } from '@claimlock/contract/support-tickets/endpoint
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { decidePermission } from '../lib/testing/permission.ts';
 import { answering, show } from '../lib/testing/screen.tsx';
 import { ExportRows } from './ExportRows.tsx';
 
-const permit: { why: string | undefined; may?: boolean } = { why: undefined };
-const permission = vi.fn((..._asked: readonly unknown[]) => permit);
-vi.mock('../lib/can.ts', () => ({ useCan: (...asked: readonly unknown[]) => permission(...asked) }));
+/** Why nothing may be exported, where that is so, and whether whoever asks finds in Export History what the server makes. */
+const permit: { why: string | undefined; finds: boolean } = { why: undefined, finds: true };
+const permission = vi.fn((...[action]: readonly unknown[]) =>
+  action === 'lists.export' ? { may: permit.why === undefined, why: permit.why } : { may: permit.finds },
+);
+decidePermission((...asked) => permission(...asked));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const columns = [{ heading: 'Name', cell: ({ name }: { readonly name: string }) => name }];
@@ -18,7 +22,7 @@ const saved = vi.fn();
 
 beforeEach(() => {
   permit.why = undefined;
-  permit.may = true;
+  permit.finds = true;
   permission.mockClear();
   saved.mockClear();
   vi.stubGlobal(
@@ -215,8 +219,8 @@ test.each([
   ['no longer than is read at once', mostRowsAtOnce, true, {}],
   ['long, and its file would not be found by whoever asks', mostRowsAtOnce + 1, false, {}],
   ['long, and its columns are the screen’s alone', mostRowsAtOnce + 1, true, { of: listSupportTickets }],
-])('a list that is %s is read by the browser', async (_, total, may, more) => {
-  permit.may = may;
+])('a list that is %s is read by the browser', async (_, total, finds, more) => {
+  permit.finds = finds;
   const asked = answering(() => ({ body: {} }));
   const { user, read } = long(total, more);
   await user.click(screen.getByRole('button', { name: `Export ${total}` }));

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { EvidenceChoice } from './EvidenceChoice.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 test('evidence is added for the control that the action raises', async () => {
   answering(() => ({ body: { items: [], next: null } }));

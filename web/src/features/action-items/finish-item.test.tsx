@@ -1,10 +1,11 @@
 import { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { FinishItem } from './FinishItem.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const item = PlannedItem.parse({
   id: 'act_01hzzzzzzzzzzzzzzzzzzzzzzz',

@@ -1,12 +1,14 @@
 import { Assignment } from '@claimlock/contract/assignments/endpoints';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { AssignmentSteps } from './AssignmentSteps.tsx';
 
-const may = vi.hoisted(() => ({ actions: new Set<string>() }));
-vi.mock('../../lib/can.ts', () => ({
-  useCan: (action: string) => ({ may: may.actions.has(action), why: may.actions.has(action) ? undefined : 'Not you.' }),
+const may = { actions: new Set<string>() };
+decidePermission((action: string) => ({
+  may: may.actions.has(action),
+  why: may.actions.has(action) ? undefined : 'Not you.',
 }));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';

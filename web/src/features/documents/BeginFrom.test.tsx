@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { BeginFrom, emptyPage } from './BeginFrom.tsx';
 
-const withheld = vi.hoisted(() => new Set<string>());
-vi.mock('../../lib/can.ts', () => ({ useCan: (action: string) => ({ may: !withheld.has(action) }) }));
+const withheld = new Set<string>();
+decidePermission((action: string) => ({ may: !withheld.has(action) }));
 
 const template = (id: string, title: string) => ({
   id,

@@ -2,11 +2,12 @@ import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { ControlDocuments } from './ControlDocuments.tsx';
 
 const may = vi.fn((_action: string) => true);
-vi.mock('../../lib/can.ts', () => ({ useCan: (action: string) => ({ may: may(action), why: undefined }) }));
+decidePermission((action: string) => ({ may: may(action), why: undefined }));
 
 beforeEach(() => may.mockReturnValue(true));
 

@@ -1,14 +1,15 @@
 import { WholeDocument } from '@claimlock/contract/documents/documents';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
 import { DocumentVerdict } from './DocumentVerdict.tsx';
 import { documentVerdict } from './document-verdict.ts';
 import { useDocumentSteps } from './use-document-steps.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, why: undefined }) }));
+permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const at = '2026-11-20T09:00:00.000Z';

@@ -4,12 +4,13 @@ import type { RiskAdviser, UnanswerableAdviser } from '@claimlock/contract/risks
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { finding } from '../../lib/testing/finding.ts';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { FindingAdvice } from './FindingAdvice.tsx';
 import { AcceptForm } from './FindingStepForms.tsx';
 import { FindingSteps } from './FindingSteps.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const advice = (more: Partial<Advice> = {}): Advice => ({

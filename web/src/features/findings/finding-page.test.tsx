@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { finding } from '../../lib/testing/finding.ts';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { FindingPage } from './FindingPage.tsx';
 
-vi.mock('../../lib/can.ts', () => ({
-  useCan: (action: string) =>
-    action === 'ledger.read' ? { may: false, why: 'Not for staff.' } : { may: true, reach: 'client', why: undefined },
-}));
+decidePermission((action: string) =>
+  action === 'ledger.read' ? { may: false, why: 'Not for staff.' } : { may: true },
+);
 vi.mock('../../lib/selected-organisation.ts', () => ({
   useOrganisationChoice: () => ({ selectedOrganisation: { id: 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz' } }),
 }));

@@ -2,10 +2,11 @@ import type { Finding } from '@claimlock/contract/findings/endpoints';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { finding } from '../../lib/testing/finding.ts';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { FindingSteps } from './FindingSteps.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 /** The buttons of a finding that is ready for review, and what they begin. */
 function showSteps(more: Partial<Finding>) {

@@ -1,14 +1,13 @@
 import { AuditEntry } from '@claimlock/contract/ledger/endpoints';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { EarlierEntries } from './EarlierEntries.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
 
-const permit = vi.hoisted(() => ({ may: true }));
-vi.mock('../../lib/can.ts', () => ({
-  useCan: () => ({ may: permit.may, why: permit.may ? undefined : 'Exports are for administrators.' }),
-}));
+const permit = { may: true };
+decidePermission(() => ({ may: permit.may, why: permit.may ? undefined : 'Exports are for administrators.' }));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const entry = (index: number) =>

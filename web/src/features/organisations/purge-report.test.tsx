@@ -2,10 +2,11 @@ import { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { ClientPurge } from '@claimlock/contract/organisations/purge';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { PurgeReport } from './PurgeReport.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'any', why: undefined }) }));
+decidePermission(() => ({ may: true, reach: 'any', why: undefined }));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const at = '2026-11-20T09:00:00.000Z';

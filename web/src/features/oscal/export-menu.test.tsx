@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 
 const why = 'Your custom role excludes this.';
-vi.mock('../../lib/can.ts', () => ({
-  useCan: (action: string) => (action === 'lists.export' ? { may: false, why } : { may: true, why: undefined }),
-}));
+decidePermission((action: string) => (action === 'lists.export' ? { may: false, why } : { may: true, why: undefined }));
 
 test('without the permission to export lists, the tables of a framework are disabled and say why', async () => {
   const asked = answering(() => ({ body: {} }));

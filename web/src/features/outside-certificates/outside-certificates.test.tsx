@@ -1,12 +1,13 @@
 import { OneOutsideCertificate } from '@claimlock/contract/outside-certificates/endpoints';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { ApproveCertificate } from './DecideForms.tsx';
 import { OutsideCertificateSteps } from './OutsideCertificateSteps.tsx';
 import { SendIn } from './SendInForms.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const id = (prefix: string, last: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzz${last}`;
 const clientId = id('cli', 'z');

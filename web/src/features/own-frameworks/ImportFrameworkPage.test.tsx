@@ -3,12 +3,13 @@ import { columnsIn } from '@claimlock/contract/own-frameworks/table-columns';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { show } from '../../lib/testing/screen.tsx';
 import { ImportFrameworkPage } from './ImportFrameworkPage.tsx';
 
 const { upload } = vi.hoisted(() => ({ upload: vi.fn() }));
 vi.mock('../../lib/upload.ts', () => ({ upload }));
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 vi.mock('../../lib/selected-organisation.ts', () => ({
   useOrganisationChoice: () => ({ organisations: [], selectedOrganisation: { id: 'cli_1' } }),
 }));

@@ -10,6 +10,7 @@ import { sample } from '@claimlock/contract/sample';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { ImportPeople } from './ImportPeople.tsx';
 
@@ -21,7 +22,7 @@ type Sent = {
 type Upload = (endpoint: typeof previewPeopleImport | typeof importPeople, input: Sent, file: File) => Promise<unknown>;
 const { upload } = vi.hoisted(() => ({ upload: vi.fn<Upload>() }));
 vi.mock('../../lib/upload.ts', () => ({ upload }));
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 beforeEach(() => void upload.mockReset());
 
 const { clientId } = sample;

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { person } from '../../lib/testing/person.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { LeaverForm } from './LeaverForm.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const id = (prefix: string, last: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzz${last}`;
 const clientId = id('cli', 'z');

@@ -1,13 +1,14 @@
 import { readSession } from '@claimlock/contract/identity/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { listedPerson } from '../../lib/testing/person.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { stopClock } from '../../lib/testing/stopped-clock.ts';
 import { AddPersonForm } from './AddPersonForm.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const named = (name: string, said: Parameters<typeof listedPerson>[0] = {}) =>

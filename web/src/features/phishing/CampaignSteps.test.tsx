@@ -1,10 +1,11 @@
 import { PhishingCampaign } from '@claimlock/contract/phishing/endpoints';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { CampaignSteps } from './CampaignSteps.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const id = (prefix: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzzz`;
 const clientId = id('cli');

@@ -1,10 +1,11 @@
 import { PhishingCampaign } from '@claimlock/contract/phishing/endpoints';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { Campaigns } from './Campaigns.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const id = 'phc_01hzzzzzzzzzzzzzzzzzzzzzzt';
 const campaign = PhishingCampaign.parse({

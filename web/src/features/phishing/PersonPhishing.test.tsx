@@ -1,11 +1,12 @@
 import { PersonPhishing as Result } from '@claimlock/contract/phishing/of-person';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { PersonPhishing } from './PersonPhishing.tsx';
 
-const allowed = vi.hoisted(() => ({ may: true }));
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: allowed.may, reach: 'client', why: undefined }) }));
+const allowed = { may: true };
+decidePermission(() => ({ may: allowed.may }));
 
 const id = (prefix: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzzz`;
 const result = Result.parse({

@@ -1,11 +1,12 @@
 import { sample } from '@claimlock/contract/sample';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { privacyEvent } from '../../lib/testing/privacy-event.ts';
 import { show } from '../../lib/testing/screen.tsx';
 import { BreachAdvice } from './BreachAdvice.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 test('the form of advice takes the focus into its first field, and gives it back to its button', async () => {
   const event = {

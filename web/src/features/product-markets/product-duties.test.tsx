@@ -1,10 +1,11 @@
 import { ProductDuty } from '@claimlock/contract/compliance/product-conformity';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { show } from '../../lib/testing/screen.tsx';
 import { ProductDuties } from './ProductDuties.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: false, why: 'Ask an administrator.' }) }));
+decidePermission(() => ({ may: false, why: 'Ask an administrator.' }));
 
 const duty = (ref: string, controlId: string) =>
   ProductDuty.parse({

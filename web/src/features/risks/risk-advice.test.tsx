@@ -3,12 +3,13 @@ import type { RiskAdvice as Advice, RiskAdviser, UnanswerableAdviser } from '@cl
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import type { RiskAcceptance } from '@claimlock/contract/risks/steps';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { risk } from '../../lib/testing/risk.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { RiskAcceptances } from './RiskAcceptanceForms.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const advice = (more: Partial<Advice> = {}): Advice => ({

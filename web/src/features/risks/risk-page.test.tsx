@@ -1,18 +1,16 @@
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { risk } from '../../lib/testing/risk.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { RiskPage } from './RiskPage.tsx';
 import { RiskPanel } from './RiskPanel.tsx';
 
 const may = vi.hoisted(() => ({ now: true, withheld: '' }));
-vi.mock('../../lib/can.ts', () => ({
-  useCan: (action: string) =>
-    may.now && action !== may.withheld
-      ? { may: true, reach: 'client', why: undefined }
-      : { may: false, why: 'Not for staff.' },
-}));
+decidePermission((action: string) =>
+  may.now && action !== may.withheld ? { may: true } : { may: false, why: 'Not for staff.' },
+);
 vi.mock('../../lib/selected-organisation.ts', () => ({
   useOrganisationChoice: () => ({ selectedOrganisation: { id: 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz' } }),
 }));

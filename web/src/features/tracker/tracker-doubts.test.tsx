@@ -1,10 +1,11 @@
 import { TrackerLine } from '@claimlock/contract/tracker/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { Tracker } from './Tracker.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const line = (ref: string, controlId: string) =>
   TrackerLine.parse({

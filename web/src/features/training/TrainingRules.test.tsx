@@ -1,10 +1,11 @@
 import { sampleId } from '@claimlock/contract/sample';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { TrainingRules } from './TrainingRules.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = sampleId('cli', 'a');
 const ruleOf = (which: string, audience: 'named' | 'everybody') => ({

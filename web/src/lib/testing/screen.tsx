@@ -1,10 +1,10 @@
 import { openedAsHeader } from '@claimlock/contract/identity/opened-as';
-import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { keepWithSession } from '../held-page.ts';
 import { makeQueryClient } from '../query.ts';
 
@@ -17,16 +17,6 @@ export type Asked = {
   /** The account that the page says it was opened as. */
   readonly openedAs: string | null;
 };
-
-// What is fetched when it is reached for takes longer than the usual second where others are at work.
-configure({ asyncUtilTimeout: 15_000 });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  onlineManager.setOnline(true);
-});
 
 /** Answers what is asked of the server from here on, and keeps what was asked. */
 export function answering(answer: (asked: Asked) => Answer | Promise<Answer>): readonly Asked[] {

@@ -1,7 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
-
-afterEach(() => void vi.useRealTimers());
+import { vi } from 'vitest';
 
 /** Stops the clock of timers from here on. What is pressed then is pressed without waiting, by `fireEvent`. */
 export function stopClock() {

@@ -2,10 +2,11 @@ import { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { ClientUsers } from './ClientUsers.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'any', why: undefined }) }));
+decidePermission(() => ({ may: true, reach: 'any', why: undefined }));
 vi.mock('../../features/support-access/widgets.ts', () => ({ NeedsSupportAccess: () => null }));
 
 const shown = (...statuses: readonly string[]) =>

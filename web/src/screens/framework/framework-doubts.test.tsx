@@ -1,18 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { frameworkScore } from '../../lib/testing/framework-score.ts';
+import { decidePermission } from '../../lib/testing/permission.ts';
 import { requirementControl } from '../../lib/testing/requirement-control.ts';
 import { type Answer, answering, show } from '../../lib/testing/screen.tsx';
 import { FrameworkPage } from './FrameworkPage.tsx';
 
 const id = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const withheld = vi.hoisted(() => new Set<string>());
-vi.mock('../../lib/can.ts', () => ({
-  useCan: (action: string) =>
-    withheld.has(action)
-      ? { may: false, reach: undefined, why: 'Your custom role excludes this.' }
-      : { may: true, reach: 'client', why: undefined },
-}));
+decidePermission((action: string) =>
+  withheld.has(action) ? { may: false, why: 'Your custom role excludes this.' } : { may: true },
+);
 afterEach(() => withheld.clear());
 vi.mock('../../lib/selected-organisation.ts', () => ({
   useOrganisationChoice: () => ({ organisations: [], selectedOrganisation: { id, name: 'Ledger' } }),

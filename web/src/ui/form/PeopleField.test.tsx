@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { PeopleField } from './PeopleField.tsx';
 import { PersonField } from './PersonField.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const field = { id: 'f', name: 'f', problem: undefined };

@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepTimeWith } from '../../lib/clock.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 // The month is fetched once it is opened: here it is there already, since nobody promises how long that takes.
 import './Calendar.tsx';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { Combobox } from './Combobox.tsx';
 import { DateField } from './DateField.tsx';
 import { PersonField } from './PersonField.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const offers = ['IAM-01 Accounts', 'IAM-02 Access rights', 'BCM-03 Backups'].map((label) => ({
   value: label.slice(0, 6),

@@ -1,7 +1,8 @@
 import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { oneOf } from '../../lib/url-state.ts';
 import { Panel } from '../Panel.tsx';
@@ -11,7 +12,7 @@ import { ListScreen } from './ListScreen.tsx';
 import { listOf } from './list.ts';
 import { useBeside, useList } from './use-list.ts';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const declared = {

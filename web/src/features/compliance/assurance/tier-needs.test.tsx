@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { family, need } from '../../../lib/testing/assurance-family.ts';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { show } from '../../../lib/testing/screen.tsx';
 import { TierNeeds } from './TierNeeds.tsx';
 import { askWords, raisesOf, raiseWords } from './tier-needs.ts';
 
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const onOpen = vi.fn();
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';

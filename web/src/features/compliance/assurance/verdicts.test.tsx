@@ -3,6 +3,7 @@ import { ActionItemId } from '@claimlock/contract/identifiers';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { family, need } from '../../../lib/testing/assurance-family.ts';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { AssuranceOverview } from './AssuranceOverview.tsx';
 import { FamilyVerdict } from './FamilyVerdict.tsx';
@@ -10,7 +11,7 @@ import { type Asked, familyNext, familyVerdict, needStanding } from './family-ve
 import { TierVerdict } from './TierVerdict.tsx';
 import { tierVerdict } from './tier-verdict.ts';
 
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const asked = (more: Partial<Asked> = {}): Asked => ({

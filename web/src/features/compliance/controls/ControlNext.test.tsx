@@ -2,11 +2,12 @@ import type { Control } from '@claimlock/contract/compliance/controls';
 import { ControlId } from '@claimlock/contract/identifiers';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { decidePermission } from '../../../lib/testing/permission.ts';
 import { show } from '../../../lib/testing/screen.tsx';
 import { ControlNext } from './ControlNext.tsx';
 
-const may = vi.hoisted(() => ({ now: true }));
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: may.now, reach: 'client', why: undefined }) }));
+const may = { now: true };
+decidePermission(() => ({ may: may.now }));
 afterEach(() => {
   may.now = true;
 });

@@ -2,10 +2,11 @@ import type { ControlDetail } from '@claimlock/contract/compliance/controls';
 import { ControlId } from '@claimlock/contract/identifiers';
 import { screen } from '@testing-library/react';
 import { test, vi } from 'vitest';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { ControlPage } from './ControlPage.tsx';
 
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 vi.mock('../../../lib/selected-organisation.ts', () => ({
   useOrganisationChoice: () => ({ selectedOrganisation: { id: 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz' } }),
 }));

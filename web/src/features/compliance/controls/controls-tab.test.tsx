@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { decidePermission } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { ControlsTab } from './ControlsTab.tsx';
 
-const withheld = vi.hoisted(() => ({ actions: new Set<string>() }));
-vi.mock('../../../lib/can.ts', () => ({
-  useCan: (action: string) =>
-    withheld.actions.has(action)
-      ? { may: false, reach: undefined, why: 'Your custom role excludes this.' }
-      : { may: true, reach: 'client', why: undefined },
-}));
+const withheld = { actions: new Set<string>() };
+decidePermission((action: string) =>
+  withheld.actions.has(action) ? { may: false, why: 'Your custom role excludes this.' } : { may: true },
+);
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const counts = { value: 1, why: 'It is in place' };

@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answersOutcome, frameworkScore } from '../../../lib/testing/framework-score.ts';
+import { decidePermission } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { FrameworkVerdict } from './FrameworkVerdict.tsx';
 
 const rights = { may: true, withheld: '' };
-vi.mock('../../../lib/can.ts', () => ({
-  useCan: (action: string) => ({ may: rights.may && action !== rights.withheld, reach: 'client', why: undefined }),
+decidePermission((action: string) => ({
+  may: rights.may && action !== rights.withheld,
+  reach: 'client',
+  why: undefined,
 }));
 beforeEach(() => {
   rights.may = true;

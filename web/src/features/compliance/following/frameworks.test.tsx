@@ -1,8 +1,9 @@
 import type { FrameworkScore, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { frameworkScore } from '../../../lib/testing/framework-score.ts';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { ComplianceWorkingPanel } from '../scores/ComplianceWorkingPanel.tsx';
 import { FrameworkWorkings } from '../scores/FrameworkWorkings.tsx';
@@ -11,7 +12,7 @@ import { FrameworksTab } from './FrameworksTab.tsx';
 import { FrameworksWidget } from './FrameworksWidget.tsx';
 import { FrameworkVerdict } from './FrameworkVerdict.tsx';
 
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 

@@ -1,10 +1,11 @@
 import { RequirementDetail } from '@claimlock/contract/compliance/requirements';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { RequirementOverride } from './RequirementOverride.tsx';
 
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const report = (letter: string, number: number) => ({

@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { frameworkScore } from '../../../lib/testing/framework-score.ts';
+import { decidePermission } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { IsoOutcome, IsoVerdict } from './IsoOutcome.tsx';
 
-const may = vi.hoisted(() => ({ now: true }));
-vi.mock('../../../lib/can.ts', () => ({
-  useCan: () => ({ may: may.now, reach: 'client', why: may.now ? undefined : 'Ask an administrator.' }),
-}));
+const may = { now: true };
+decidePermission(() => ({ may: may.now, reach: 'client', why: may.now ? undefined : 'Ask an administrator.' }));
 afterEach(() => {
   may.now = true;
 });

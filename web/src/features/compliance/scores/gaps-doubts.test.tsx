@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { GapsTab } from './GapsTab.tsx';
 
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const state = { applicable: true, implementation: 'implemented', effectiveness: 'untested' };
 const listed = (controlId: string, more: object) => ({

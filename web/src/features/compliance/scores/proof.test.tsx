@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { frameworkScore } from '../../../lib/testing/framework-score.ts';
+import { decidePermission } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { FrameworksWidget } from '../following/FrameworksWidget.tsx';
 import { FrameworkVerdict } from '../following/FrameworkVerdict.tsx';
@@ -8,7 +9,7 @@ import { ComplianceWorkingPanel } from './ComplianceWorkingPanel.tsx';
 import { GapsTab } from './GapsTab.tsx';
 
 const rights = { may: true };
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ ...rights, reach: 'client', why: undefined }) }));
+decidePermission(() => ({ ...rights }));
 beforeEach(() => {
   rights.may = true;
 });

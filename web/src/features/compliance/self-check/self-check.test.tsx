@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { decidePermission } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { SelfCheckTab } from './SelfCheckTab.tsx';
 
-const withheld = vi.hoisted(() => ({ actions: new Set<string>() }));
-vi.mock('../../../lib/can.ts', () => ({
-  useCan: (action: string) => ({ may: !withheld.actions.has(action), reach: 'client', why: undefined }),
-}));
+const withheld = { actions: new Set<string>() };
+decidePermission((action: string) => ({ may: !withheld.actions.has(action) }));
 afterEach(() => withheld.actions.clear());
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';

@@ -2,16 +2,15 @@ import { readStatement } from '@claimlock/contract/compliance/applicability';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { decidePermission } from '../../../lib/testing/permission.ts';
 import { type Answer, answering, show } from '../../../lib/testing/screen.tsx';
 import { statementLine } from '../../../lib/testing/statement-line.ts';
 import { StatementApproval } from './StatementApproval.tsx';
 import type { WholeStatement } from './statement-standing.ts';
 
-const permit = vi.hoisted(() => ({ may: true }));
+const permit = { may: true };
 const why = 'Only senior management may.';
-vi.mock('../../../lib/can.ts', () => ({
-  useCan: () => ({ may: permit.may, reach: 'client', why: permit.may ? undefined : why }),
-}));
+decidePermission(() => ({ may: permit.may, reach: 'client', why: permit.may ? undefined : why }));
 afterEach(() => {
   permit.may = true;
 });

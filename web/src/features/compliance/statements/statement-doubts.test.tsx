@@ -1,6 +1,7 @@
 import { ControlId } from '@claimlock/contract/identifiers';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { type Answer, answering, show } from '../../../lib/testing/screen.tsx';
 import { statementLine } from '../../../lib/testing/statement-line.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
@@ -8,7 +9,7 @@ import { StatementPage } from './StatementPage.tsx';
 import { Brief, columns, exported } from './statement-columns.tsx';
 
 const id = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 vi.mock('../../../lib/selected-organisation.ts', () => ({
   useOrganisationChoice: () => ({ organisations: [], selectedOrganisation: { id, name: 'Ledger' } }),
 }));

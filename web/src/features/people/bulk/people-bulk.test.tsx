@@ -2,11 +2,12 @@ import { sampleId } from '@claimlock/contract/sample';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { PeopleBulk } from './PeopleBulk.tsx';
 import { SeenPeople } from './SeenPeople.tsx';
 
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 
 const clientId = sampleId('cli', 'a');
 const operationId = sampleId('opr', 'a');

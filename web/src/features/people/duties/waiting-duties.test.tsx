@@ -1,11 +1,12 @@
 import { DutyProposal } from '@claimlock/contract/duty-proposals/endpoints';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { WaitingDuties } from './WaitingDuties.tsx';
 
 const place = vi.hoisted(() => ({ operates: false }));
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+permitEverything();
 vi.mock('../use-people-client.ts', () => ({
   usePeopleClient: () => ({ operates: place.operates, personAt: (id: string) => `/people/${id}` }),
 }));

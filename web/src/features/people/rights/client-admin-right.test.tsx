@@ -2,12 +2,13 @@ import { actions } from '@claimlock/contract/people/custom-role';
 import { Rights } from '@claimlock/contract/people/rights';
 import { sample } from '@claimlock/contract/sample';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { decidePermission } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { ClientAdminRight } from './ClientAdminRight.tsx';
 
-const permit = vi.hoisted(() => ({ why: undefined as string | undefined }));
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => permit }));
+const permit: { why: string | undefined } = { why: undefined };
+decidePermission(() => ({ may: permit.why === undefined, why: permit.why }));
 beforeEach(() => {
   permit.why = undefined;
 });

@@ -2,15 +2,13 @@ import { actions } from '@claimlock/contract/people/custom-role';
 import { CustomRole, Rights } from '@claimlock/contract/people/rights';
 import { sample } from '@claimlock/contract/sample';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { CustomRolesTab } from './CustomRolesTab.tsx';
 import { RightsTab } from './RightsTab.tsx';
 
-vi.mock('../../../lib/can.ts', () => ({
-  useCan: () => ({ may: true, reach: 'client', why: undefined }),
-  whoMay: () => 'Only somebody else can do this.',
-}));
+permitEverything();
 
 const clientId = sample.clientId;
 const role = (said: object = {}) =>
