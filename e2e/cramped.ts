@@ -32,7 +32,9 @@ export async function cramped(page: Page, widths: readonly number[]): Promise<st
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     let found: unknown;
+    let error: unknown;
     const look = async () => {
+      found = undefined;
       found = await page.evaluate(measure);
       return found;
     };
@@ -40,8 +42,10 @@ export async function cramped(page: Page, widths: readonly number[]): Promise<st
     await expect
       .poll(look, { timeout: 2000 })
       .toEqual([])
-      .catch(() => undefined);
-    if (!Array.isArray(found)) throw new Error(`${page.url()} could not be looked at.`);
+      .catch((reason: unknown) => {
+        error = reason;
+      });
+    if (!Array.isArray(found)) throw new Error(`${page.url()} could not be looked at.`, { cause: error });
     faults.push(...found.slice(0, 4).map((fault) => `at ${width}: ${fault}`));
   }
   if (before) await page.setViewportSize(before);

@@ -69,7 +69,7 @@ test('staff acknowledge a policy, take a course, prove it to somebody outside, r
   await outside.getByText('Nadia Frost').waitFor();
   await outside.getByText('Active', { exact: true }).waitFor();
 
-  // The letter has been written by now, or will be when the worker looks next: not in the next minute, as by the schedule.
+  // The letter is written within seconds, and not at the next full minute.
   const operator = await walkIn(browser(), 'super_admin');
   await expect
     .poll(

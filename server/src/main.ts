@@ -36,9 +36,9 @@ const commands: Record<string, () => Promise<void>> = {
   work: async () => {
     const config = readConfig(process.env);
     const keep = keepCompiled(config);
-    const working = await runUntilStopped(async () => {
+    const working = await runUntilStopped(async (asked) => {
       const { work } = await import('./run/serve.ts');
-      return work(config);
+      return work(config, asked);
     });
     if (working) say(`ClaimLock is working jobs; its health and metrics are at port ${working.listening.port}.`);
     keep();

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { beginDemo } from '../demo/load-demo.ts';
 import { readConfig } from '../foundation/config.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
-import { loadDemoOnce, refuseOtherMode } from './demo-mode.ts';
+import { loadDemoOnce, refuseOtherMode, untilDemoIsWhole } from './demo-mode.ts';
 import { emptyDatabase, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
 import { loadMarkedDemo } from './load-marked-demo.ts';
 
@@ -84,6 +84,21 @@ describe('loading the demo', () => {
     expect(await readHolding(app.database)).toBe('demo');
     await loadOnce();
     expect(await clients()).toHaveLength(3);
+  });
+
+  test('a worker waits until it is loaded whole, or is asked to stop', async () => {
+    let waits = true;
+    const waiting = untilDemoIsWhole(server('on'), app.database).finally(() => {
+      waits = false;
+    });
+    await markDemoBegun(app.database, app.clock.now());
+    const asking = new AbortController();
+    const stopped = untilDemoIsWhole(server('on'), app.database, asking.signal);
+    asking.abort();
+    await expect(stopped).rejects.toBe(asking.signal.reason);
+    expect(waits).toBe(true);
+    await markDemoLoaded(app.database, app.clock.now());
+    await waiting;
   });
 
   test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', async () => {

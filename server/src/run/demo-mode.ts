@@ -1,6 +1,8 @@
 import { rename } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Installation } from '../app.ts';
 import { type Config, StartError } from '../foundation/config.ts';
+import type { Database } from '../foundation/database/connect.ts';
 import { type Holding, oneAtATime, readHolding } from './demo-store.ts';
 import { witnessFolder } from './installation-secrets.ts';
 
@@ -56,4 +58,21 @@ export async function loadDemoOnce(
         'The demo in this database was begun and not loaded whole: drop the database, make it again as docs/guides/run-for-real.md says, and run `npm run migrate`.',
       );
   });
+}
+
+const looksEveryMs = 500;
+
+/**
+ * Waits until another process has loaded the demo whole: a job that runs meanwhile may change what the loading is about to change, and
+ * that fails then. Asked to stop, it waits no more and throws why.
+ */
+export async function untilDemoIsWhole(
+  config: Config,
+  database: Pick<Database, 'operator'>,
+  asked?: AbortSignal,
+): Promise<void> {
+  while (refuseOtherMode(config, await readHolding(database)) !== 'demo') {
+    await setTimeout(looksEveryMs, undefined, asked && { signal: asked }).catch(() => undefined);
+    asked?.throwIfAborted();
+  }
 }

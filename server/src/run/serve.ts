@@ -4,7 +4,7 @@ import { unappliedMigrations } from '../foundation/database/migrate.ts';
 import { openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
-import { loadDemoOnce, refuseOtherMode } from './demo-mode.ts';
+import { loadDemoOnce, refuseOtherMode, untilDemoIsWhole } from './demo-mode.ts';
 import { readHolding } from './demo-store.ts';
 import { loadDemoApart } from './load-demo-apart.ts';
 import { refuseUnsafeDatabase } from './prepare-database.ts';
@@ -13,7 +13,7 @@ import { type Listening, serveHealth, serveHttp } from './serve-http.ts';
 import { stopAll } from './stop-all.ts';
 import { workJobs } from './work-jobs.ts';
 
-async function assembleFor(config: Config, works: boolean): Promise<Assembly> {
+async function assembleFor(config: Config, works: boolean, asked?: AbortSignal): Promise<Assembly> {
   const { databaseUrl, databaseOperatorUrl } = config;
   if (!databaseUrl || !databaseOperatorUrl)
     throw new StartError('DATABASE_URL is missing: give the database to use, or run `npm start` for the embedded one.');
@@ -26,8 +26,8 @@ async function assembleFor(config: Config, works: boolean): Promise<Assembly> {
     if (pending.length > 0)
       throw new StartError(`The database lacks ${pending.length} migrations. Run \`npm run migrate\` first.`);
     if (!config.demo) refuseOtherMode(config, await readHolding(database));
+    else if (works) await untilDemoIsWhole(config, database, asked);
     else {
-      // Also where jobs are worked alone: a job that runs while the demo is loaded may be first at what that needs.
       const { installation } = assembly;
       const load = () => loadDemoApart(config, address, installation);
       await loadDemoOnce(config, databaseOperatorUrl, installation, load);
@@ -74,11 +74,15 @@ export async function serve(
   };
 }
 
-/** Works jobs, against a database that is given, and answers for its health. Any number of these may run. */
+/**
+ * Works jobs, against a database that is given, and answers for its health. Any number of these may run. Asked to stop while it waits
+ * for a demo, it puts everything back and fails.
+ */
 export async function work(
   config: Config,
+  asked?: AbortSignal,
 ): Promise<{ readonly listening: Listening; readonly stop: () => Promise<void> }> {
-  const assembly = await assembleFor(config, true);
+  const assembly = await assembleFor(config, true, asked);
   const listening = await serveHealth(config, assembly);
   await workJobs(assembly);
   const stop = async () => {

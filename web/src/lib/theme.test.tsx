@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { show } from './testing/screen.tsx';
 import { chooseTheme, chosenTheme, themeClass, themeStorageKey, useTheme, watchTheme } from './theme.ts';
 
@@ -16,6 +16,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="#000000">';
   chooseTheme('system');
 });
+afterAll(() => chooseTheme('system'));
 
 const root = () => document.documentElement.className;
 const ground = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');

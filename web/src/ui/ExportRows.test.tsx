@@ -9,11 +9,12 @@ import { decidePermission } from '../lib/testing/permission.ts';
 import { answering, show } from '../lib/testing/screen.tsx';
 import { ExportRows } from './ExportRows.tsx';
 
-/** Why nothing may be exported, where that is so, and whether whoever asks finds in Export History what the server makes. */
-const permit: { why: string | undefined; finds: boolean } = { why: undefined, finds: true };
-const permission = vi.fn((...[action]: readonly unknown[]) =>
-  action === 'lists.export' ? { may: permit.why === undefined, why: permit.why } : { may: permit.finds },
-);
+/** What whoever asks may not do, and why. */
+const withheld = { actions: new Set<string>(), why: 'Your custom role excludes this.' };
+const permission = vi.fn((...[action]: readonly unknown[]) => ({
+  may: !withheld.actions.has(String(action)),
+  why: withheld.why,
+}));
 decidePermission((...asked) => permission(...asked));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
@@ -21,14 +22,11 @@ const columns = [{ heading: 'Name', cell: ({ name }: { readonly name: string }) 
 const saved = vi.fn();
 
 beforeEach(() => {
-  permit.why = undefined;
-  permit.finds = true;
+  withheld.actions.clear();
   permission.mockClear();
   saved.mockClear();
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: saved.mockReturnValue('blob:x'), revokeObjectURL: vi.fn() }),
-  );
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(saved.mockReturnValue('blob:x'));
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
 
@@ -173,7 +171,7 @@ test('a list of the platform is recorded there', async () => {
 });
 
 test('without the permission to export, the button says why and nothing opens', async () => {
-  permit.why = 'Your custom role excludes this.';
+  withheld.actions.add('lists.export');
   const { user } = show(list);
   const button = screen.getByRole('button', { name: 'Export 2' });
   expect(button.title).toBe('Your custom role excludes this.');
@@ -216,11 +214,12 @@ test('of a long list the server makes the file, as the list is asked for, and it
 });
 
 test.each([
-  ['no longer than is read at once', mostRowsAtOnce, true, {}],
-  ['long, and its file would not be found by whoever asks', mostRowsAtOnce + 1, false, {}],
-  ['long, and its columns are the screen’s alone', mostRowsAtOnce + 1, true, { of: listSupportTickets }],
-])('a list that is %s is read by the browser', async (_, total, finds, more) => {
-  permit.finds = finds;
+  ['no longer than is read at once', mostRowsAtOnce, [], {}],
+  ['long, and its file would not be found by whoever asks', mostRowsAtOnce + 1, ['list-exports.read'], {}],
+  ['long, and whoever asks may not have its file made', mostRowsAtOnce + 1, ['lists.export-long'], {}],
+  ['long, and its columns are the screen’s alone', mostRowsAtOnce + 1, [], { of: listSupportTickets }],
+])('a list that is %s is read by the browser', async (_, total, actions, more) => {
+  for (const action of actions) withheld.actions.add(action);
   const asked = answering(() => ({ body: {} }));
   const { user, read } = long(total, more);
   await user.click(screen.getByRole('button', { name: `Export ${total}` }));

@@ -8,7 +8,7 @@ import { AssignmentSteps } from './AssignmentSteps.tsx';
 const may = { actions: new Set<string>() };
 decidePermission((action: string) => ({
   may: may.actions.has(action),
-  why: may.actions.has(action) ? undefined : 'Not you.',
+  why: 'Not you.',
 }));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';

@@ -7,7 +7,7 @@ import { answering, show } from '../../lib/testing/screen.tsx';
 import { ControlDocuments } from './ControlDocuments.tsx';
 
 const may = vi.fn((_action: string) => true);
-decidePermission((action: string) => ({ may: may(action), why: undefined }));
+decidePermission((action: string) => ({ may: may(action) }));
 
 beforeEach(() => may.mockReturnValue(true));
 

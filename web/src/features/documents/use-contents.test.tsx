@@ -1,13 +1,11 @@
 import { sampleId } from '@claimlock/contract/sample';
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { useContents } from './use-contents.ts';
 
 const about = { clientId: sampleId('cli', 'a'), documentId: sampleId('doc', 'a'), edition: 1 };
 const Contents = () => <p>{useContents(about, true).data?.reading ?? 'nothing'}</p>;
-
-afterEach(() => vi.useRealTimers());
 
 test('a file whose text is being read is looked at again until it was read, however long that takes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

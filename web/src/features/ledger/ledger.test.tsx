@@ -7,7 +7,7 @@ import { EarlierEntries } from './EarlierEntries.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
 
 const permit = { may: true };
-decidePermission(() => ({ may: permit.may, why: permit.may ? undefined : 'Exports are for administrators.' }));
+decidePermission(() => ({ may: permit.may, why: 'Exports are for administrators.' }));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const entry = (index: number) =>

@@ -6,7 +6,7 @@ import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { PurgeReport } from './PurgeReport.tsx';
 
-decidePermission(() => ({ may: true, reach: 'any', why: undefined }));
+decidePermission(() => ({ may: true, reach: 'any' }));
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const at = '2026-11-20T09:00:00.000Z';

@@ -5,7 +5,7 @@ import { answering, show } from '../../lib/testing/screen.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 
 const why = 'Your custom role excludes this.';
-decidePermission((action: string) => (action === 'lists.export' ? { may: false, why } : { may: true, why: undefined }));
+decidePermission((action: string) => (action === 'lists.export' ? { may: false, why } : { may: true }));
 
 test('without the permission to export lists, the tables of a framework are disabled and say why', async () => {
   const asked = answering(() => ({ body: {} }));

@@ -7,7 +7,7 @@ import { answering, show } from '../../lib/testing/screen.tsx';
 import { RiskPage } from './RiskPage.tsx';
 import { RiskPanel } from './RiskPanel.tsx';
 
-const may = vi.hoisted(() => ({ now: true, withheld: '' }));
+const may = { now: true, withheld: '' };
 decidePermission((action: string) =>
   may.now && action !== may.withheld ? { may: true } : { may: false, why: 'Not for staff.' },
 );

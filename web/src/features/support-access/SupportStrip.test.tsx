@@ -1,12 +1,11 @@
 import { Membership } from '@claimlock/contract/identity/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { SupportStrip } from './SupportStrip.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
 
 const organisation = { id: sample.clientId, name: 'Sample Client A', type: 'client' };
 const membership = (audience: 'support' | 'client_admin'): Membership =>

@@ -1,7 +1,8 @@
 import type { Reach } from '@claimlock/contract/access';
 import type { Permit, useCan } from '../can.ts';
 
-type Said = { readonly may: boolean; readonly reach?: Reach | undefined; readonly why?: string | undefined };
+/** Whether somebody may: `reach` counts where they may, `why` where they may not. */
+type Said = { readonly may: boolean; readonly reach?: Reach; readonly why?: string | undefined };
 type Decides = (...asked: Parameters<typeof useCan>) => Said;
 
 let decides: Decides | undefined;

@@ -6,7 +6,7 @@ import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { ClientUsers } from './ClientUsers.tsx';
 
-decidePermission(() => ({ may: true, reach: 'any', why: undefined }));
+decidePermission(() => ({ may: true, reach: 'any' }));
 vi.mock('../../features/support-access/widgets.ts', () => ({ NeedsSupportAccess: () => null }));
 
 const shown = (...statuses: readonly string[]) =>

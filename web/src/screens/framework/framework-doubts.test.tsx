@@ -7,7 +7,7 @@ import { type Answer, answering, show } from '../../lib/testing/screen.tsx';
 import { FrameworkPage } from './FrameworkPage.tsx';
 
 const id = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
-const withheld = vi.hoisted(() => new Set<string>());
+const withheld = new Set<string>();
 decidePermission((action: string) =>
   withheld.has(action) ? { may: false, why: 'Your custom role excludes this.' } : { may: true },
 );

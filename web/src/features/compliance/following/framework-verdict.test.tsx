@@ -6,11 +6,7 @@ import { answering, show } from '../../../lib/testing/screen.tsx';
 import { FrameworkVerdict } from './FrameworkVerdict.tsx';
 
 const rights = { may: true, withheld: '' };
-decidePermission((action: string) => ({
-  may: rights.may && action !== rights.withheld,
-  reach: 'client',
-  why: undefined,
-}));
+decidePermission((action: string) => ({ may: rights.may && action !== rights.withheld }));
 beforeEach(() => {
   rights.may = true;
   rights.withheld = '';

@@ -6,7 +6,7 @@ import { answering, show } from '../../../lib/testing/screen.tsx';
 import { IsoOutcome, IsoVerdict } from './IsoOutcome.tsx';
 
 const may = { now: true };
-decidePermission(() => ({ may: may.now, reach: 'client', why: may.now ? undefined : 'Ask an administrator.' }));
+decidePermission(() => ({ may: may.now, why: 'Ask an administrator.' }));
 afterEach(() => {
   may.now = true;
 });

@@ -10,7 +10,7 @@ import type { WholeStatement } from './statement-standing.ts';
 
 const permit = { may: true };
 const why = 'Only senior management may.';
-decidePermission(() => ({ may: permit.may, reach: 'client', why: permit.may ? undefined : why }));
+decidePermission(() => ({ may: permit.may, why }));
 afterEach(() => {
   permit.may = true;
 });
