@@ -31,22 +31,13 @@ export async function cramped(page: Page, widths: readonly number[]): Promise<st
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    let found: unknown;
-    let error: unknown;
-    const look = async () => {
-      found = undefined;
-      found = await page.evaluate(measure);
-      return found;
-    };
     // What measures itself is drawn once more after the window has changed.
     await expect
-      .poll(look, { timeout: 2000 })
+      .poll(() => page.evaluate(measure), { timeout: 2000 })
       .toEqual([])
-      .catch((reason: unknown) => {
-        error = reason;
-      });
-    if (!Array.isArray(found)) throw new Error(`${page.url()} could not be looked at.`, { cause: error });
-    faults.push(...found.slice(0, 4).map((fault) => `at ${width}: ${fault}`));
+      .catch(() => undefined);
+    const found: unknown = await page.evaluate(measure);
+    if (Array.isArray(found)) faults.push(...found.slice(0, 4).map((fault) => `at ${width}: ${fault}`));
   }
   if (before) await page.setViewportSize(before);
   return faults;

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** How many elements a page has, once it has its heading and no skeleton stands for what is still being fetched; 0 until then. */
-const elements = `document.querySelector('h1') && !document.querySelector('.animate-breathe') ? document.querySelectorAll('*').length : 0`;
+/** A skeleton that stands for what is still being fetched, and a list that is dimmed until its new rows are there. */
+const unfinished = '.animate-breathe, .opacity-60';
+
+/** How many elements a page has, once it has its heading and nothing on it is unfinished; 0 until then. */
+const elements = `document.querySelector('h1') && !document.querySelector('${unfinished}') ? document.querySelectorAll('*').length : 0`;
 
 /** The scripts that a page fetches, as parts of it come later: those under way, and how many there were in all. */
 type Scripts = { readonly underWay: Set<unknown>; begun: number };
@@ -23,7 +26,7 @@ export function followScripts(page: Page): void {
 }
 
 /**
- * Waits until a page is whole: it has its heading, no skeleton, and no script of it is being fetched, and at the look before it was the
+ * Waits until a page is whole: it has its heading, nothing unfinished, and no script of it is being fetched, and at the look before it was the
  * same. A dialog may hide the heading, so its role is not asked for.
  */
 export async function loaded(page: Page): Promise<void> {

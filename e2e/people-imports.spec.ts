@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings } from './screens.ts';
-import { oneBrowser, stopClock, walkIn } from './walk.ts';
+import { findPerson, oneBrowser, stopClock, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -52,7 +52,7 @@ test('a client admin imports people from a file, mends one row and gets the othe
   expect(text).toContain("'=1+1,ivy.dale at thameslight.example,Archive,'-x,Staff");
 
   await page.getByRole('link', { name: 'See the people' }).click();
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('idris');
+  await findPerson(page, 'idris');
   await page.getByRole('row', { name: /Idris Bell.*Archive.*Supervisory.*Not invited/ }).waitFor();
 
   // Nobody of them can join before they are invited: all at once, or those who are chosen.
