@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A skeleton that stands for what is still being fetched, and a list that is dimmed until its new rows are there. */
-const unfinished = '.animate-breathe, .opacity-60';
+/** A skeleton in place of what is still being fetched, and a part that says it is busy, as a list is until its new rows are there. */
+const unfinished = '.animate-breathe, [aria-busy=true]';
 
 /** How many elements a page has, once it has its heading and nothing on it is unfinished; 0 until then. */
 const elements = `document.querySelector('h1') && !document.querySelector('${unfinished}') ? document.querySelectorAll('*').length : 0`;
@@ -26,8 +26,8 @@ export function followScripts(page: Page): void {
 }
 
 /**
- * Waits until a page is whole: it has its heading, nothing unfinished, and no script of it is being fetched, and at the look before it was the
- * same. A dialog may hide the heading, so its role is not asked for.
+ * Waits until a page is whole: it has its heading, nothing unfinished, and no script of it is being fetched, and at the look before
+ * it was the same. A dialog may hide the heading, so its role is not asked for.
  */
 export async function loaded(page: Page): Promise<void> {
   const scripts = followed.get(page);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedServer, startEmbedded } from '../../src/foundation/database/embedded.ts';
+import { readHolding } from '../../src/run/demo-store.ts';
 import { prepareDatabase } from '../../src/run/prepare-database.ts';
 import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../claimlock-process.ts';
 import { freePort } from '../free-port.ts';
@@ -47,9 +48,8 @@ export async function openCrashSite(): Promise<CrashSite> {
   const serve = () => spawnClaimLock('serve', environment);
   const work = () => spawnClaimLock('work', { ...environment, PORT: '0' });
   const processes = { server: serve(), worker: work() };
-  const administrator = database.administrator.replace(/\/postgres$/, '/claimlock');
   const [workedOnWholeDemo] = await Promise.all([
-    untilSaid(processes.worker, 'working jobs').then(() => isDemoWhole(administrator)),
+    untilSaid(processes.worker, 'working jobs').then(() => isDemoWhole(address.operator)),
     untilSaid(processes.server, 'ClaimLock is at'),
   ]);
 
@@ -61,7 +61,7 @@ export async function openCrashSite(): Promise<CrashSite> {
     origin,
     database,
     ownerAddress: address.owner,
-    administrator,
+    administrator: database.administrator.replace(/\/postgres$/, '/claimlock'),
     workedOnWholeDemo,
     kill: async (victim) => {
       const started = performance.now();
@@ -90,12 +90,11 @@ export async function openCrashSite(): Promise<CrashSite> {
   };
 }
 
-async function isDemoWhole(administrator: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: administrator });
-  await client.connect();
-  const { rowCount } = await client.query('select from demo_load where finished_at is not null');
-  await client.end();
-  return rowCount === 1;
+async function isDemoWhole(operatorAddress: string): Promise<boolean> {
+  const operator = new pg.Pool({ connectionString: operatorAddress, max: 1 });
+  const holding = await readHolding({ operator });
+  await operator.end();
+  return holding === 'demo';
 }
 
 /**

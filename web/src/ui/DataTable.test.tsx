@@ -5,10 +5,22 @@ import { type Column, DataTable } from './DataTable.tsx';
 type Row = { readonly id: string; readonly name: string };
 const rows: readonly Row[] = [{ id: 'one', name: 'First' }];
 
-const table = (columns: readonly Column<Row>[]) =>
+const table = (columns: readonly Column<Row>[], stale = false) =>
   render(
-    <DataTable caption="Things" columns={columns} rows={rows} keyOf={({ id }) => id} brief={({ name }) => name} />,
+    <DataTable
+      caption="Things"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      brief={({ name }) => name}
+      stale={stale}
+    />,
   );
+
+test.each([true, false])('a table whose new rows are still to come says that it is busy: %s', (stale) => {
+  table([{ id: 'name', heading: 'Name', cell: ({ name }) => name }], stale);
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe(String(stale));
+});
 
 test('a press anywhere on a row is one on what opens it, and not where the row has something of its own', () => {
   const onOpen = vi.fn();

@@ -85,7 +85,7 @@ function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | u
 function BriefList<Row>({ caption, rows, keyOf, brief, current, stale, groupOf }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between what can be pressed inside.
-    <div onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
+    <div onKeyDown={moveBetweenRows} aria-busy={stale} className={classNames(stale && 'opacity-60')}>
       {groupsOf(rows, groupOf).map(([heading, members]) => (
         <Fragment key={heading ?? ''}>
           {heading !== undefined && (
@@ -127,6 +127,7 @@ function WideTable<Row>({
   return (
     <table
       onKeyDown={moveBetweenRows}
+      aria-busy={stale}
       className={classNames(
         'w-full border-separate border-spacing-0 text-left transition-opacity',
         stale && 'opacity-60',

@@ -9,7 +9,7 @@ import { decidePermission } from '../lib/testing/permission.ts';
 import { answering, show } from '../lib/testing/screen.tsx';
 import { ExportRows } from './ExportRows.tsx';
 
-/** What whoever asks may not do, and why. */
+/** The actions that are not permitted, and the reason that is given. */
 const withheld = { actions: new Set<string>(), why: 'Your custom role excludes this.' };
 const permission = vi.fn((...[action]: readonly unknown[]) => ({
   may: !withheld.actions.has(String(action)),
@@ -215,8 +215,8 @@ test('of a long list the server makes the file, as the list is asked for, and it
 
 test.each([
   ['no longer than is read at once', mostRowsAtOnce, [], {}],
-  ['long, and its file would not be found by whoever asks', mostRowsAtOnce + 1, ['list-exports.read'], {}],
-  ['long, and whoever asks may not have its file made', mostRowsAtOnce + 1, ['lists.export-long'], {}],
+  ['long, and the user may not see Export History', mostRowsAtOnce + 1, ['list-exports.read'], {}],
+  ['long, and the user may not have its file made in the background', mostRowsAtOnce + 1, ['lists.export-long'], {}],
   ['long, and its columns are the screen’s alone', mostRowsAtOnce + 1, [], { of: listSupportTickets }],
 ])('a list that is %s is read by the browser', async (_, total, actions, more) => {
   for (const action of actions) withheld.actions.add(action);
