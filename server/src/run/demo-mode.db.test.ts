@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeAccount } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { beginDemo } from '../demo/load-demo.ts';
 import { readConfig } from '../foundation/config.ts';
+import { openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { loadDemoOnce, refuseOtherMode, untilDemoIsWhole } from './demo-mode.ts';
 import { emptyDatabase, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
@@ -86,19 +87,22 @@ describe('loading the demo', () => {
     expect(await clients()).toHaveLength(3);
   });
 
-  test('a worker waits until it is loaded whole, or is asked to stop', async () => {
+  test('a worker says that it waits, and does until it is loaded whole or is asked to stop', async () => {
     let waits = true;
-    const waiting = untilDemoIsWhole(server('on'), app.database).finally(() => {
+    const log = openLog('silent');
+    const warned = vi.spyOn(log, 'warn');
+    const waiting = untilDemoIsWhole(server('on'), { database: app.database, log }).finally(() => {
       waits = false;
     });
     await markDemoBegun(app.database, app.clock.now());
     const asking = new AbortController();
-    const stopped = untilDemoIsWhole(server('on'), app.database, asking.signal);
+    const stopped = untilDemoIsWhole(server('on'), app.installation, asking.signal);
     asking.abort();
     await expect(stopped).rejects.toBe(asking.signal.reason);
     expect(waits).toBe(true);
     await markDemoLoaded(app.database, app.clock.now());
     await waiting;
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('until the demo is loaded')]]);
   });
 
   test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', async () => {

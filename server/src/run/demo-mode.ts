@@ -2,7 +2,6 @@ import { rename } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Installation } from '../app.ts';
 import { type Config, StartError } from '../foundation/config.ts';
-import type { Database } from '../foundation/database/connect.ts';
 import { type Holding, oneAtATime, readHolding } from './demo-store.ts';
 import { witnessFolder } from './installation-secrets.ts';
 
@@ -63,15 +62,18 @@ export async function loadDemoOnce(
 const looksEveryMs = 500;
 
 /**
- * Waits until another process has loaded the demo whole: a job that runs meanwhile may change what the loading is about to change, and
- * that fails then. Asked to stop, it waits no more and throws why.
+ * Waits until another process has loaded the demo whole, and says once in the log that it does: a job that runs meanwhile may change what
+ * the loading is about to change, and that fails then. Asked to stop, it waits no more and throws why.
  */
 export async function untilDemoIsWhole(
   config: Config,
-  database: Pick<Database, 'operator'>,
+  { database, log }: Pick<Installation, 'database' | 'log'>,
   asked?: AbortSignal,
 ): Promise<void> {
+  let said = false;
   while (refuseOtherMode(config, await readHolding(database)) !== 'demo') {
+    if (!said) log.warn('no job is worked until the demo is loaded, which `npm run serve` does');
+    said = true;
     await setTimeout(looksEveryMs, undefined, asked && { signal: asked }).catch(() => undefined);
     asked?.throwIfAborted();
   }

@@ -26,7 +26,7 @@ async function assembleFor(config: Config, works: boolean, asked?: AbortSignal):
     if (pending.length > 0)
       throw new StartError(`The database lacks ${pending.length} migrations. Run \`npm run migrate\` first.`);
     if (!config.demo) refuseOtherMode(config, await readHolding(database));
-    else if (works) await untilDemoIsWhole(config, database, asked);
+    else if (works) await untilDemoIsWhole(config, assembly.installation, asked);
     else {
       const { installation } = assembly;
       const load = () => loadDemoApart(config, address, installation);

@@ -106,6 +106,28 @@ test('whatever was begun when it stops is answered, nothing is begun afterwards,
   expect(begun).toBeLessThan(10_000);
 });
 
+test('what was asked by somebody who has gone is worked on to its end before it has stopped', async () => {
+  const begun = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  let worked = false;
+  const { port, server, stop } = await serve(async () => {
+    begun.resolve();
+    await held.promise;
+    worked = true;
+    return new Response('done');
+  });
+  const { socket } = open(port);
+  socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await begun.promise;
+  const closed = once(server, 'close');
+  const workedBeforeTheEnd = stop().then(() => worked);
+  socket.destroy();
+  await closed;
+  await new Promise((resolve) => setImmediate(resolve));
+  held.resolve();
+  expect(await workedBeforeTheEnd).toBe(true);
+});
+
 test('a connection that was answering when it stops is closed with that answer', async () => {
   let release: (() => void) | undefined;
   const { port, stop } = await serve(() => {
@@ -125,8 +147,10 @@ test('a connection that was answering when it stops is closed with that answer',
   await once(socket, 'data');
   const stopped = stop();
   release?.();
+  const text = await ended;
+  socket.end();
   await stopped;
-  expect(await ended).toMatch(/first[\s\S]*last/);
+  expect(text).toMatch(/first[\s\S]*last/);
 });
 
 test('an address that cannot be read is refused like anything else', async () => {

@@ -22,8 +22,8 @@ export type HttpServer = {
   readonly port: number;
   readonly server: Server;
   /**
-   * Stops: nothing new is begun, what is under way is answered, and each connection is closed with its last answer. Whoever
-   * takes longer than ten seconds is cut off.
+   * Stops: nothing new is begun, what is under way is answered, and each connection is closed with its last answer. What was asked by
+   * somebody who has gone meanwhile is worked on to its end too. Whatever takes longer than ten seconds is cut off.
    */
   readonly stop: () => Promise<void>;
 };
@@ -39,6 +39,7 @@ export async function openHttpServer({ host, port, https, fetch, first }: HttpSe
   // The library answers a request whose address cannot be read with nothing; ours says what it was.
   const answer = getRequestListener(fetch, { errorHandler: () => unreadable(https) });
   const underWay = new Set<ServerResponse>();
+  const worked = new Set<Promise<void>>();
   const server = createServer(
     { requestTimeout: wholeRequestMs, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     (request, response) => {
@@ -48,7 +49,8 @@ export async function openHttpServer({ host, port, https, fetch, first }: HttpSe
       response.once('close', () => underWay.delete(response));
       closeWhereUnread(request, response);
       if (first?.(request, response)) return;
-      void answer(request, response);
+      const work = answer(request, response).finally(() => worked.delete(work));
+      worked.add(work);
     },
   );
   await listening(server, host, port);
@@ -59,9 +61,14 @@ export async function openHttpServer({ host, port, https, fetch, first }: HttpSe
       const closed = new Promise((resolve) => server.close(resolve));
       for (const response of underWay) endConnectionWith(response);
       server.closeIdleConnections();
-      const late = setTimeout(() => server.closeAllConnections(), drainMs);
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(() => {
+        server.closeAllConnections();
+        late.resolve();
+      }, drainMs);
       await closed;
-      clearTimeout(late);
+      await Promise.race([Promise.allSettled(worked), late.promise]);
+      clearTimeout(timer);
     },
   };
 }
