@@ -37,6 +37,9 @@ export function Dialog({
             opener.current = document.activeElement;
             focusFirst(event);
           }}
+          onEscapeKeyDown={(event) => {
+            if (closesWithEscape(event.target)) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             // It would go to a trigger of the dialog's own, and there is none.
             event.preventDefault();
@@ -64,6 +67,11 @@ export function Dialog({
     </Radix.Root>
   );
 }
+
+/** Whether Escape closes what the focus is in, and not the dialog around it: an open list, or a calendar. */
+const closesWithEscape = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('[role="combobox"][aria-expanded="true"], [role="dialog"][aria-label="Calendar"]') !== null;
 
 /** Puts the focus on what a dialog is answered with: what says so, else a form's first field; never on its close button. */
 function focusFirst(event: Event): void {

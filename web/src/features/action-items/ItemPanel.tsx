@@ -74,8 +74,7 @@ function Item({
   const inReview = status === 'Ready for Review';
   const error = start.error ?? pause.error ?? reopen.error;
   const stop = () => setStep(undefined);
-  if (step === 'edit') return <EditItem clientId={clientId} item={item} onReload={reload} onDone={stop} />;
-  return (
+  const shown = (
     <>
       {completed && <div className="mb-4">{afterCompletion(completed)}</div>}
       <ItemFacts item={item} clientId={clientId} />
@@ -135,7 +134,7 @@ function Item({
               <p className="text-ink-soft">A second person has to review and complete it.</p>
             ) : (
               <FinishItem
-                key={status}
+                key={inReview ? 'review' : 'work'}
                 clientId={clientId}
                 item={item}
                 whyNot={act.why}
@@ -149,6 +148,13 @@ function Item({
       <ItemLinks input={input} />
       <ItemComments input={input} />
       <RecordHistory clientId={clientId} subject={input.actionItemId} />
+    </>
+  );
+  return (
+    <>
+      {step === 'edit' && <EditItem clientId={clientId} item={item} onReload={reload} onDone={stop} />}
+      {/* What is typed of a note or a comment stays while the action is edited. */}
+      <div hidden={step === 'edit'}>{shown}</div>
     </>
   );
 }

@@ -94,6 +94,12 @@ export function AnswerForm({
               theirs: inWords(chosenOf(edited.theirs)),
               yours: inWords(chosen),
             },
+            { name: labels.result, theirs: resultWords(valuesOf(edited.theirs)), yours: resultWords(form.values) },
+            {
+              name: labels.evidence,
+              theirs: evidenceWords(valuesOf(edited.theirs), [...evidence, ...(edited.theirs.answer?.evidence ?? [])]),
+              yours: evidenceWords(form.values, [...evidence, ...(item.answer?.evidence ?? [])]),
+            },
           ].filter((one) => one.theirs !== one.yours)}
           busy={form.sending}
           onKeepYours={() => edited.keepYours(form.submit)}
@@ -150,7 +156,7 @@ export function AnswerForm({
           problem={form.problems.evidence}
           chosen={form.values.evidence}
           onChange={(some) => form.set({ evidence: some })}
-          choices={evidence.map(({ id, number, title }) => ({ value: id, label: `${number} · ${title}` }))}
+          choices={evidence.map((one) => ({ value: one.id, label: nameOf(one) }))}
         />
       )}
       <div>
@@ -164,6 +170,21 @@ export function AnswerForm({
     </Form>
   );
 }
+
+const resultWords = ({ result }: Values): string => {
+  const found = overrideResults.find((one) => one === result);
+  return found ? answerNames[found] : '';
+};
+
+/** The evidence of an answer, in the words of the field. */
+const evidenceWords = (values: Values, known: readonly { id: string; number: number; title: string }[]): string =>
+  [...values.evidence]
+    .sort()
+    .map((id) => known.find((one) => one.id === id))
+    .map((one) => (one ? nameOf(one) : 'Other evidence'))
+    .join(', ');
+
+const nameOf = ({ number, title }: { readonly number: number; readonly title: string }) => `${number} · ${title}`;
 
 function inWords(chosen: Chosen): string {
   return Object.entries(chosen)

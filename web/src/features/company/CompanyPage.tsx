@@ -6,7 +6,9 @@ import { useReadPage } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, text, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
+import { useTypedDay } from '../../ui/form/use-typed-day.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { later } from '../../ui/later.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -51,14 +53,11 @@ export function CompanyPage() {
         {(company) => (
           <div className="space-y-4">
             <CompanyHead company={company} mayChange={permit.may} onEdit={(section) => change({ edit: section })} />
-            <div className="flex flex-wrap items-end gap-3">
-              <DateField
-                id="company-on"
-                name="on"
-                label="As of"
-                value={company.on}
-                problem={undefined}
-                onChange={(day) => aDay.test(day) && change({ on: day === company.today ? undefined : day })}
+            {/* Another day is another profile, so none is chosen while this one is edited. */}
+            <div className={classNames('flex flex-wrap items-end gap-3', edit && permit.may && 'invisible')}>
+              <AsOf
+                day={asked.on ?? company.today}
+                onDay={(day) => change({ on: day === company.today ? undefined : day })}
               />
               {company.on !== company.today && <Button onClick={() => change({ on: undefined })}>Back to today</Button>}
             </div>
@@ -115,6 +114,12 @@ export function CompanyPage() {
       </Loaded>
     </>
   );
+}
+
+/** The day whose profile is shown. */
+function AsOf({ day, onDay }: { readonly day: string; readonly onDay: (day: string) => void }) {
+  const { text, take } = useTypedDay(day, false, (typed) => typed && onDay(typed));
+  return <DateField id="company-on" name="on" label="As of" value={text} problem={undefined} onChange={take} />;
 }
 
 function Upcoming({

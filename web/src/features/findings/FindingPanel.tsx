@@ -57,17 +57,16 @@ function Shown({
   return (
     <>
       <FindingStanding {...props} step={step} onRecur={onRecur} />
-      {step.part !== 'edit' && (
-        <>
-          <div className="mt-4">
-            <Facts facts={findingProperties(finding, mayRead)} />
-          </div>
-          <div className="mt-6">
-            <FindingFacts finding={finding} />
-          </div>
-          <FindingAdvice {...props} />
-        </>
-      )}
+      {/* What is typed of the advice stays while the finding is edited. */}
+      <div hidden={step.part === 'edit'}>
+        <div className="mt-4">
+          <Facts facts={findingProperties(finding, mayRead)} />
+        </div>
+        <div className="mt-6">
+          <FindingFacts finding={finding} />
+        </div>
+        <FindingAdvice {...props} />
+      </div>
     </>
   );
 }

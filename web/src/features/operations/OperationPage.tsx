@@ -1,8 +1,14 @@
-import { cancelOperation, readOperation, retryOperation } from '@claimlock/contract/operations/endpoints';
+import {
+  cancelOperation,
+  listOperationItems,
+  readOperation,
+  retryOperation,
+} from '@claimlock/contract/operations/endpoints';
 import { operationItemsInFile } from '@claimlock/contract/operations/file-columns';
 import { isUnderWay, type Operation, operationKindNames } from '@claimlock/contract/operations/watching';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListChecks, RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
@@ -123,13 +129,27 @@ function Whole({ clientId, operation }: { readonly clientId: string; readonly op
       ]}
       steps={<Steps clientId={clientId} operation={operation} />}
     >
-      {/* Another state is another sheet: what was shown before is read anew. */}
-      <Results key={`${state}-${overWords(operation)}`} clientId={clientId} operationId={operation.id} />
+      <Results clientId={clientId} operationId={operation.id} at={`${state} ${overWords(operation)}`} />
     </ObjectPage>
   );
 }
 
-function Results(around: { readonly clientId: string; readonly operationId: string }) {
+function Results({
+  at,
+  ...around
+}: {
+  readonly clientId: string;
+  readonly operationId: string;
+  /** How far the operation is: with each step its sheet is read anew, and stays where its reader is. */
+  readonly at: string;
+}) {
+  const client = useQueryClient();
+  const read = useRef(at);
+  useEffect(() => {
+    if (read.current === at) return;
+    read.current = at;
+    void client.invalidateQueries({ queryKey: [listOperationItems.name] });
+  }, [at, client]);
   const state = useList(itemsList, around);
   return (
     <ListScreen

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { readCompany } from '@claimlock/contract/company/endpoints';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { followSession } from '../../lib/api.ts';
+import { useRead } from '../../lib/query.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { useWatched } from './watch.ts';
 
@@ -34,6 +36,11 @@ function Watched() {
   return <p>{useWatched('cli_1').length} under way</p>;
 }
 
+function Company() {
+  useRead(readCompany, { clientId: 'cli_1' });
+  return null;
+}
+
 test('a page listens to long work as whom it was opened as, and hears where somebody else is signed in now', async () => {
   Stream.opened = [];
   vi.stubGlobal('EventSource', Stream);
@@ -54,4 +61,31 @@ test('a page listens to long work as whom it was opened as, and hears where some
   Stream.opened[0]?.onerror?.();
   await expect.poll(() => held.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
   expect(Stream.opened).toHaveLength(1);
+});
+
+test('where events do not come through, what is shown is read anew once work has ended, and the next work is listened to', async () => {
+  Stream.opened = [];
+  vi.stubGlobal('EventSource', Stream);
+  let items: { readonly id: string; readonly state: string }[] = [{ id: 'opn_1', state: 'Running' }];
+  const asked = answering(({ path }) => ({ body: path.includes('/operations') ? { items, next: null } : {} }));
+  const { readAgain } = show(
+    <>
+      <Watched />
+      <Company />
+    </>,
+  );
+  const reads = () => asked.filter(({ path }) => path.includes('/company')).length;
+  await screen.findByText('1 under way');
+  await waitFor(() => expect(Stream.opened).toHaveLength(1));
+  Stream.opened[0]?.close();
+  act(() => Stream.opened[0]?.onerror?.());
+  await waitFor(() => expect(reads()).toBe(1));
+  items = [];
+  // As asking every few seconds does, sooner.
+  await readAgain();
+  await screen.findByText('0 under way');
+  await waitFor(() => expect(reads()).toBe(3));
+  items = [{ id: 'opn_2', state: 'Running' }];
+  await readAgain();
+  await waitFor(() => expect(Stream.opened).toHaveLength(2));
 });

@@ -1,6 +1,6 @@
 import { isUnderWay, listOperations, type Operation, watchOperations } from '@claimlock/contract/operations/watching';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addressOf, openedAsInAddress } from '../../lib/api.ts';
 import { reading, refreshAll } from '../../lib/query.ts';
 
@@ -29,7 +29,18 @@ export function useWatched(clientId: string): readonly Operation[] {
     setTold(operations);
     if (operations.some(({ id, state }) => before.has(id) && !isUnderWay(state))) void refreshAll(client);
   });
+  const listed = useRef<{ readonly of: string; readonly ids: readonly string[] }>(undefined);
   useEffect(() => {
+    if (!query.data) return;
+    const ids: readonly string[] = query.data.items.map(({ id }) => id);
+    const before = listed.current?.of === clientId ? listed.current.ids : [];
+    listed.current = { of: clientId, ids };
+    // Where events come through, they have said it.
+    if (broken && before.some((id) => !ids.includes(id))) void refreshAll(client);
+  }, [query.data, broken, clientId, client]);
+  useEffect(() => {
+    // The next work is listened to again: what stood in the way may be over.
+    if (!running) setBroken(false);
     if (!running || broken) return;
     const source = new EventSource(addressOf(watchOperations, { clientId, ...openedAsInAddress() }));
     source.onmessage = ({ data }: MessageEvent<string>) => {

@@ -47,3 +47,22 @@ test('the figures of the last campaign open that campaign', async () => {
   for (const figure of [/^Reported/, /^Clicked/, /^Sent the form/])
     expect(screen.getByRole('link', { name: figure }).getAttribute('href')).toBe(`/dashboard/training/phishing/${id}`);
 });
+
+test('two campaigns are compared in points, and their chart is there with them', async () => {
+  const summer = { ...campaign, id: `${id.slice(0, -1)}s`, title: 'Summer', endsAt: '2026-07-01T09:00:00Z' };
+  const before = { ...summer, figures: { ...campaign.figures, reported: 12, reportedPercent: 64 } };
+  answering(() => ({
+    body: {
+      campaigns: [campaign, before],
+      templates: [],
+      departments: [],
+      groups: [],
+      confirmedDomains: ['a.example'],
+    },
+  }));
+  show(<Campaigns clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" />);
+  await screen.findByRole('region', { name: 'Results of Autumn' });
+  screen.getByRole('region', { name: 'Reported and clicked' });
+  screen.getByText('+1 point since the campaign before');
+  screen.getByText('±0 points since the campaign before');
+});

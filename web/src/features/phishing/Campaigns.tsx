@@ -2,7 +2,7 @@ import { listPhishingCampaigns, type PhishingCampaign, syncPhishing } from '@cla
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { formatCount, formatDate, formatPercent } from '../../lib/format.ts';
+import { formatChange, formatCount, formatDate, formatPercent, today } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
@@ -15,9 +15,9 @@ import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { CampaignChart } from './CampaignChart.tsx';
 import { audienceOf, campaignTones } from './phishing-words.ts';
 
-const CampaignChart = later(() => import('./CampaignChart.tsx').then((m) => m.CampaignChart));
 const CampaignForm = later(() => import('./CampaignForm.tsx').then((m) => m.CampaignForm));
 
 /** The campaigns of an organisation, with what the last one came to beside the one before. */
@@ -122,11 +122,10 @@ function LastResults({ campaigns }: { readonly campaigns: readonly PhishingCampa
 
 function Change({ now, before }: { readonly now: number | null; readonly before: number | null }) {
   if (now === null || before === null) return null;
-  const change = now - before;
+  const change = formatChange(before, now);
   return (
     <span className="text-13 text-ink-soft">
-      {change >= 0 ? '+' : '−'}
-      {Math.abs(change)} points since the campaign before
+      {change} {/^.1$/.test(change) ? 'point' : 'points'} since the campaign before
     </span>
   );
 }
@@ -155,7 +154,7 @@ function CampaignRows({ campaigns }: { readonly campaigns: readonly PhishingCamp
             <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
               <span>{audienceOf(campaign)}</span>
               <span>
-                {formatDate(campaign.startsAt.slice(0, 10))} to {formatDate(campaign.endsAt.slice(0, 10))}
+                {formatDate(today(new Date(campaign.startsAt)))} to {formatDate(today(new Date(campaign.endsAt)))}
               </span>
               {campaign.figures.sent > 0 && <span>{formatCount(campaign.figures.sent, 'message')} sent</span>}
             </p>

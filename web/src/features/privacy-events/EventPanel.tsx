@@ -51,47 +51,49 @@ function Shown({
 }) {
   const { part: step, take, place: next } = useNextPart<PrivacyStepKind | 'edit'>();
   const props = { clientId, event, reload, onDone: () => take(undefined) };
-  if (step === 'edit') {
-    return (
-      <div ref={next} tabIndex={-1}>
-        <EditEvent {...props} />
-      </div>
-    );
-  }
+  const editing = step === 'edit';
   return (
     <>
-      <DeadlineDial event={event} />
-      <ul className="mt-3 text-13 text-ink-soft">
-        {event.working.map((step) => (
-          <li key={step.rule}>{workingWords(step)}</li>
-        ))}
-      </ul>
-      {event.summary && <p className="mt-4 max-w-[72ch] whitespace-pre-wrap">{event.summary}</p>}
-      <div className="mt-4">
-        <Facts
-          facts={[
-            { name: receivedWord(event.kind), value: <Instant at={event.cameAt} /> },
-            ...(event.metAt ? [{ name: 'Done', value: <Instant at={event.metAt} /> }] : []),
-            ...(event.extendableUntil && !event.ended && event.next.includes('extended')
-              ? [{ name: 'Extendable until', value: dueWords({ kind: event.kind, dueAt: event.extendableUntil }) }]
-              : []),
-            { name: 'Owner', value: ownerWords(event.owner, 'Unassigned') },
-          ]}
-        />
+      {editing && (
+        <div ref={next} tabIndex={-1}>
+          <EditEvent {...props} />
+        </div>
+      )}
+      {/* What is typed of the advice stays while the event is edited. */}
+      <div hidden={editing}>
+        <DeadlineDial event={event} />
+        <ul className="mt-3 text-13 text-ink-soft">
+          {event.working.map((step) => (
+            <li key={step.rule}>{workingWords(step)}</li>
+          ))}
+        </ul>
+        {event.summary && <p className="mt-4 max-w-[72ch] whitespace-pre-wrap">{event.summary}</p>}
+        <div className="mt-4">
+          <Facts
+            facts={[
+              { name: receivedWord(event.kind), value: <Instant at={event.cameAt} /> },
+              ...(event.metAt ? [{ name: 'Done', value: <Instant at={event.metAt} /> }] : []),
+              ...(event.extendableUntil && !event.ended && event.next.includes('extended')
+                ? [{ name: 'Extendable until', value: dueWords({ kind: event.kind, dueAt: event.extendableUntil }) }]
+                : []),
+              { name: 'Owner', value: ownerWords(event.owner, 'Unassigned') },
+            ]}
+          />
+        </div>
+        <div ref={editing ? undefined : next} tabIndex={-1} className="outline-none">
+          {step && !editing ? (
+            <div className="mt-6">
+              <PanelPart title={privacyStepNames[step]}>
+                {step === 'not-reportable' ? <NotReportableForm {...props} /> : <StepForm kind={step} {...props} />}
+              </PanelPart>
+            </div>
+          ) : (
+            <NextSteps clientId={clientId} event={event} onStep={take} onEdit={() => take('edit')} />
+          )}
+        </div>
+        {event.kind === 'breach' && <BreachAdvice clientId={clientId} event={event} reload={reload} />}
+        <DoneSteps clientId={clientId} event={event} />
       </div>
-      <div ref={next} tabIndex={-1} className="outline-none">
-        {step ? (
-          <div className="mt-6">
-            <PanelPart title={privacyStepNames[step]}>
-              {step === 'not-reportable' ? <NotReportableForm {...props} /> : <StepForm kind={step} {...props} />}
-            </PanelPart>
-          </div>
-        ) : (
-          <NextSteps clientId={clientId} event={event} onStep={take} onEdit={() => take('edit')} />
-        )}
-      </div>
-      {event.kind === 'breach' && <BreachAdvice clientId={clientId} event={event} reload={reload} />}
-      <DoneSteps clientId={clientId} event={event} />
     </>
   );
 }

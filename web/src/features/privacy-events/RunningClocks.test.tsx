@@ -73,8 +73,13 @@ test('nothing is asked for an account that may not read the register, and nothin
   expect(asked).toEqual([]);
   unmount();
   here.memberships = [worksAt(sample.clientId, 'A')];
-  show(<RunningClocks onFollow={vi.fn()} skeleton={null} />);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  show(
+    <RunningClocks onFollow={vi.fn()} skeleton={null}>
+      What is given below
+    </RunningClocks>,
+  );
+  await screen.findByText('What is given below');
+  expect(asked).toHaveLength(1);
   expect(screen.queryByRole('button')).toBe(null);
 });
 

@@ -1,26 +1,12 @@
-import { Organisation } from '@claimlock/contract/organisations/endpoints';
-import { sample } from '@claimlock/contract/sample';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetOrganisations, keepOrganisations } from '../../lib/selected-organisation.ts';
+import { aire } from '../../lib/testing/organisation.ts';
 import { privacyEvent } from '../../lib/testing/privacy-event.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { outOfUse, signedIn, suspendedSentence } from '../../lib/testing/session.ts';
 import { PrivacyRegisterPage } from './PrivacyRegisterPage.tsx';
 
-const at = '2026-11-20T12:00:00.000Z';
-const aire = Organisation.parse({
-  id: sample.clientId,
-  name: 'Aire',
-  tier: 'Not yet assured',
-  score: 0,
-  industry: 'Retail',
-  size: 'small',
-  country: '',
-  region: '',
-  createdAt: at,
-  updatedAt: at,
-});
 beforeEach(() => keepOrganisations([aire]));
 afterEach(() => forgetOrganisations());
 

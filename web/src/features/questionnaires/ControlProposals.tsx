@@ -26,6 +26,7 @@ export function ControlProposals({
   readonly assessmentId: string;
 }) {
   const [shown, setShown] = useState(false);
+  const [recorded, setRecorded] = useState(0);
   const query = useRead(readControlProposals, { clientId, assessmentId }, shown);
   return (
     <Section
@@ -36,7 +37,29 @@ export function ControlProposals({
       {shown ? (
         <Loaded query={query} what="The changes" skeleton={<SkeletonRows rows={4} />}>
           {({ proposals }) => (
-            <Choose key={versionsOf(proposals)} clientId={clientId} assessmentId={assessmentId} proposals={proposals} />
+            <div className="space-y-3">
+              {recorded > 0 && (
+                <Notice tone="good">
+                  {formatCount(recorded, 'control')} recorded. The scores were worked out anew.
+                </Notice>
+              )}
+              {proposals.length > 0 ? (
+                // What is proposed changes with what is recorded; what was recorded is said all the same.
+                <Choose
+                  key={versionsOf(proposals)}
+                  clientId={clientId}
+                  assessmentId={assessmentId}
+                  proposals={proposals}
+                  onRecorded={setRecorded}
+                />
+              ) : (
+                recorded === 0 && (
+                  <p className="text-ink-soft">
+                    No changes: the control library says the same, or too little is answered.
+                  </p>
+                )
+              )}
+            </div>
           )}
         </Loaded>
       ) : (
@@ -53,23 +76,18 @@ function Choose({
   clientId,
   assessmentId,
   proposals,
+  onRecorded,
 }: {
   readonly clientId: string;
   readonly assessmentId: string;
   readonly proposals: readonly ControlProposal[];
+  readonly onRecorded: (controls: number) => void;
 }) {
   const permit = useCan('controls.change', clientId);
   const [chosen, setChosen] = useState<readonly string[]>(
     proposals.filter(({ overrides }) => !overrides).map(({ controlId }) => controlId),
   );
-  const [recorded, setRecorded] = useState(0);
-  const accept = useWrite(acceptControlProposals, { onDone: ({ changed }) => setRecorded(changed) });
-  if (proposals.length === 0)
-    return recorded > 0 ? (
-      <Notice tone="good">{formatCount(recorded, 'control')} recorded. The scores were worked out anew.</Notice>
-    ) : (
-      <p className="text-ink-soft">No changes: the control library says the same, or too little is answered.</p>
-    );
+  const accept = useWrite(acceptControlProposals, { onDone: ({ changed }) => onRecorded(changed) });
   const controls = proposals.filter(({ controlId }) => chosen.includes(controlId));
   return (
     <div className="space-y-3">

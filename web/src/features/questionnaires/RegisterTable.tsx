@@ -2,7 +2,7 @@ import { type RegisterLine, removeRegisterLine } from '@claimlock/contract/quest
 import type { Question, RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../lib/format.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -155,7 +155,7 @@ function factsOf(facts: RegisterFacts, today: string): Fact[] {
     const offered = mfaOffered !== 'none';
     const missing = [...(mfaForUsers ? [] : ['users']), ...(mfaForAdmins ? [] : ['administrators'])];
     return [
-      ...[{ words: provider }, { words: purpose }, { words: `${users} users` }],
+      ...[{ words: provider }, { words: purpose }, { words: formatCount(users, 'user') }],
       ...(offered && missing.length > 0
         ? [{ words: `MFA not on for all ${missing.join(' and ')}`, tone: 'bad' as const }]
         : [

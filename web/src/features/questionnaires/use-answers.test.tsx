@@ -104,10 +104,13 @@ test('what somebody else saved meanwhile is met, and one’s own is kept over it
   const { user } = show(<Screen />);
   await user.type(await screen.findByLabelText('Answer'), 'x');
   await waitFor(() => expect(said()).toBe('conflict unsaved stuck'));
-  expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'x');
+  await user.type(screen.getByLabelText('Answer'), 'yz');
+  expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'xyz');
+  expect(said()).toBe('conflict unsaved stuck');
+  expect(saves(asked)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(said()).toBe('saved settled'));
-  expect(saves(asked).at(-1)).toMatchObject({ value: ['x'], version: 8 });
+  expect(saves(asked).at(-1)).toMatchObject({ value: ['xyz'], version: 8 });
 });
 
 test('theirs can be taken, and one’s own is let go', async () => {

@@ -36,11 +36,14 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [savings, setSavings] = useState<ReadonlyMap<string, Saving>>(new Map());
   const versions = useRef(new Map<string, number>());
+  // What somebody else saved meanwhile: whoever types on decides nothing about it, so nothing is sent before they have chosen.
+  const conflicts = useRef(new Set<string>());
   // What was saved, until what is read says it too: meanwhile the screen must not fall back to what stood there before.
   const kept = useRef({ of: assessmentId, answers: new Map<string, Answer>() });
   if (kept.current.of !== assessmentId) {
     kept.current = { of: assessmentId, answers: new Map() };
     versions.current = new Map();
+    conflicts.current = new Set();
   }
   const latest = useRef(drafts);
   latest.current = drafts;
@@ -87,7 +90,7 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
       timers.current.delete(ref);
       const typed = latest.current.get(ref);
       // What is typed while an answer is on its way follows it.
-      if (!typed || !assessmentId || underWay.current.has(ref)) return;
+      if (!typed || !assessmentId || underWay.current.has(ref) || conflicts.current.has(ref)) return;
       underWay.current.add(ref);
       say(ref, { state: 'saving' });
       try {
@@ -104,6 +107,9 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
         underWay.current.delete(ref);
         if (!(error instanceof ApiError) || error.code !== 'conflict')
           return say(ref, { state: 'failed', problem: isOffline() ? offline : problemOf(error) });
+        conflicts.current.add(ref);
+        clearTimeout(timers.current.get(ref));
+        timers.current.delete(ref);
         const fresh = await call(readQuestionnaire, { clientId }).catch(() => undefined);
         if (fresh) client.setQueryData(reading(readQuestionnaire, { clientId }).queryKey, fresh);
         const theirs = fresh?.answers.find((answer) => answer.ref === ref);
@@ -161,6 +167,7 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
     stuck: [...savings.values()].some(({ state }) => state === 'failed' || state === 'conflict'),
     change: (ref: string, change: Partial<Typed>, when: 'at once' | 'after a pause') => {
       draft(ref, { ...typedOf(ref), ...change });
+      if (conflicts.current.has(ref)) return;
       clearTimeout(timers.current.get(ref));
       if (when === 'at once') return void save(ref);
       say(ref, { state: 'waiting' });
@@ -175,8 +182,12 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
     },
     /** Saves again what could not be saved. */
     tryAgain: (ref: string) => void save(ref),
-    keepMine: (ref: string) => void save(ref),
+    keepMine: (ref: string) => {
+      conflicts.current.delete(ref);
+      void save(ref);
+    },
     takeTheirs: (ref: string) => {
+      conflicts.current.delete(ref);
       draft(ref, undefined);
       say(ref, { state: 'saved' });
     },

@@ -1,26 +1,12 @@
-import { Organisation } from '@claimlock/contract/organisations/endpoints';
-import { sample } from '@claimlock/contract/sample';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { whoMay } from '../../lib/can.ts';
 import { forgetOrganisations, keepOrganisations } from '../../lib/selected-organisation.ts';
+import { aire } from '../../lib/testing/organisation.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { signedIn } from '../../lib/testing/session.ts';
 import { ReportingPage } from './ReportingPage.tsx';
 
-const at = '2026-11-20T12:00:00.000Z';
-const aire = Organisation.parse({
-  id: sample.clientId,
-  name: 'Aire',
-  tier: 'Not yet assured',
-  score: 0,
-  industry: 'Retail',
-  size: 'small',
-  country: '',
-  region: '',
-  createdAt: at,
-  updatedAt: at,
-});
 beforeEach(() => keepOrganisations([aire]));
 afterEach(() => forgetOrganisations());
 

@@ -41,18 +41,17 @@ function Shown(props: {
   return (
     <>
       <RiskStanding {...props} step={step} />
-      {step.part !== 'edit' && (
-        <>
-          <div className="mt-4">
-            <Facts facts={riskProperties(risk)} />
-          </div>
-          <div className="mt-6">
-            <RiskFacts risk={risk} clientId={clientId} />
-          </div>
-          <RiskPlan risk={risk} />
-          <RiskAcceptances {...props} />
-        </>
-      )}
+      {/* What is typed of an acceptance stays while the risk is edited. */}
+      <div hidden={step.part === 'edit'}>
+        <div className="mt-4">
+          <Facts facts={riskProperties(risk)} />
+        </div>
+        <div className="mt-6">
+          <RiskFacts risk={risk} clientId={clientId} />
+        </div>
+        <RiskPlan risk={risk} />
+        <RiskAcceptances {...props} />
+      </div>
     </>
   );
 }
