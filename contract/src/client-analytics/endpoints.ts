@@ -288,7 +288,13 @@ export const readPlatformOverview = endpoint({
     }),
     /** Deletions of clients' records that have stopped, the oldest first: an operator looks why, and starts them again. */
     stoppedDeletions: z.array(z.object({ clientId: ClientId, companyName: z.string(), at: z.iso.datetime() })),
-    mailWaiting: z.number().int(),
+    mail: z.object({
+      waiting: z.number().int(),
+      /** When the oldest of those that wait was written; null where none waits. */
+      oldestWaiting: z.iso.datetime().nullable(),
+      /** Messages of the last 7 days that could not be sent. */
+      failed: z.number().int(),
+    }),
     audit: z.array(AuditEntry),
     asOf: z.iso.datetime(),
   }),

@@ -24,6 +24,8 @@ export type JobDefinition<In extends z.ZodObject = z.ZodObject> = JobRequest<In>
   /** Where it runs by itself: a cron line in UTC. */
   readonly schedule?: string;
   readonly retries: number;
+  /** How long it waits between two tries at the most, in seconds; each time it waits longer. Five minutes where nothing is said. */
+  readonly longestPause?: number;
   /** How many of its kind one process works at once. */
   readonly atOnce?: number;
   /** Does what takes long, before the scope is opened: whoever waits outside holds no connection and nobody's turn. */
@@ -54,6 +56,7 @@ export function job<In extends z.ZodObject, S extends keyof JobContext>(definiti
   readonly scope: S;
   readonly schedule?: string;
   readonly retries?: number;
+  readonly longestPause?: number;
   readonly atOnce?: number;
   readonly run: (context: JobContext[S], input: z.output<In>, attempt: Attempt) => Promise<void>;
 }): JobDefinition<In> {

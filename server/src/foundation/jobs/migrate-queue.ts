@@ -66,12 +66,12 @@ async function makeQueues(ownerAddress: string, definitions: readonly JobDefinit
   await boss.stop({ graceful: false });
 }
 
-function optionsOf({ retries, walk }: JobDefinition) {
+function optionsOf({ retries, longestPause = 300, walk }: JobDefinition) {
   return {
     retryLimit: retries,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: 300,
+    retryDelayMax: longestPause,
     // Work of many steps takes as long as it takes; that its worker is gone is told by its silence.
     ...(walk ? { expireInSeconds: 3_600, heartbeatSeconds: 30 } : { expireInSeconds: 60 }),
     deleteAfterSeconds: 7 * 86_400,

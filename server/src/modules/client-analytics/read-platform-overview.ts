@@ -3,7 +3,7 @@ import { monthOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import type { JobsNow } from '../../foundation/jobs/read-jobs.ts';
 import { countSince, listAuditEntries, type NameBook } from '../ledger/index.ts';
-import { countWaitingMail } from '../mail/index.ts';
+import { countUnsentMail } from '../mail/index.ts';
 import { countBrokers, countClientStates, listStoppedPurges } from '../organisations/index.ts';
 
 const shownEntries = 10;
@@ -16,10 +16,10 @@ export function readPlatformOverviewWith(names: NameBook, readJobs: () => Promis
     const { db, clock } = context;
     const now = clock.now();
     const dayAgo = new Date(now.getTime() - dayMs);
-    const [clients, brokers, mailWaiting, signIns, jobs, stopped] = await Promise.all([
+    const [clients, brokers, mail, signIns, jobs, stopped] = await Promise.all([
       countClientStates(db, new Date(`${monthOf(now)}-01T00:00:00.000Z`)),
       countBrokers(db),
-      countWaitingMail(db),
+      countUnsentMail(db, new Date(now.getTime() - 7 * dayMs)),
       countSince(db, 'platform', 'session.started', dayAgo, dayAgo),
       readJobs(),
       listStoppedPurges(db, shownDeletions),
@@ -35,7 +35,7 @@ export function readPlatformOverviewWith(names: NameBook, readJobs: () => Promis
         companyName: name,
         at: new Date(stopped_at ?? now).toISOString(),
       })),
-      mailWaiting,
+      mail,
       audit: audit.items,
       asOf: now.toISOString(),
     };

@@ -35,7 +35,9 @@ export function mailJobs(post: Post | undefined): JobDefinition[] {
     job({
       ...deliverMail,
       scope: 'platform',
-      retries: 8,
+      // A day and more: a mail server may be away for a night, and whoever keeps it is told of what waits meanwhile.
+      retries: 60,
+      longestPause: 1800,
       run: async ({ db, clock }, { mailId }, attempt) => {
         const letter = await readBody(db, mailId);
         if (!letter || letter.status === 'Sent' || letter.status === 'Kept') return;
@@ -50,7 +52,7 @@ export function mailJobs(post: Post | undefined): JobDefinition[] {
           });
         } catch (error) {
           // It is tried again later; after the last time somebody has to know that nothing was sent, and why.
-          if (!attempt.last) throw new DeliveryError(error);
+          if (!attempt.last && !isRefusedForGood(error)) throw new DeliveryError(error);
           return markMail(db, mailId, {
             status: 'Failed',
             problem: problemOf(error),
@@ -62,6 +64,14 @@ export function mailJobs(post: Post | undefined): JobDefinition[] {
       },
     }),
   ];
+}
+
+/** Whether the mail server refused this letter itself, or its recipient, for good (RFC 5321, 4.2.1: replies of 500 and above). */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, 'code');
+  const reply: unknown = Reflect.get(error, 'responseCode');
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof reply === 'number' && reply >= 500;
 }
 
 function problemOf(error: unknown): string {

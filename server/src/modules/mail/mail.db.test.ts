@@ -1,3 +1,4 @@
+import { readPlatformOverview } from '@claimlock/contract/client-analytics/endpoints';
 import { readMail } from '@claimlock/contract/mail/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../testing/new-client.ts';
@@ -44,9 +45,11 @@ const refusal = Object.assign(new Error('550 5.1.1 <emma.secret@client.example> 
   response: '550 5.1.1 <emma.secret@client.example> user unknown',
 });
 
+const away = Object.assign(new Error('getaddrinfo ENOTFOUND for emma.secret@client.example'), { code: 'EDNS' });
+
 /** Delivers the letter through a mail server that refuses it; answers what the worker's log would be given. */
-async function refused(last: boolean): Promise<string> {
-  const post = { send: () => Promise.reject(refusal), close: () => undefined };
+async function refused(error: Error, last: boolean): Promise<string> {
+  const post = { send: () => Promise.reject(error), close: () => undefined };
   const [deliver] = mailJobs(post);
   if (!deliver) throw new Error('There is no job that delivers.');
   const attempt = runJob(app.services, new Telemetry(), deliver, newId('job', app.clock), { mailId }, { last });
@@ -65,16 +68,38 @@ test('the text of a letter that can be delivered is its recipient’s alone', as
 });
 
 test('what a mail server says of a recipient stays out of the log', async () => {
-  const logged = await refused(false);
-  expect(logged).toContain('EENVELOPE 550');
+  const logged = await refused(away, false);
+  expect(logged).toContain('EDNS');
   expect(logged).not.toContain('emma');
 });
 
-test('a letter that could not be sent says why to the operator, and its link is gone', async () => {
-  expect(await refused(true)).toBe('');
+test('where no mail server is there, a letter waits with its text, and the overview says since when', async () => {
+  const mail = await text();
+  expect(mail.status).toBe('Waiting');
+  const { body } = await app.call(readPlatformOverview, {}, operator);
+  expect(readPlatformOverview.output.parse(body).mail).toMatchObject({
+    waiting: expect.any(Number),
+    oldestWaiting: expect.any(String),
+    failed: 0,
+  });
+});
+
+test('a letter is tried for more than a day', () => {
+  const [deliver] = mailJobs(undefined);
+  const pauses = Array.from({ length: deliver?.retries ?? 0 }, (_, n) =>
+    // At the least: half of a pause that doubles is left to chance.
+    Math.min(deliver?.longestPause ?? 0, 2 ** n),
+  );
+  expect(pauses.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(86_400);
+});
+
+test('a letter that is refused for good says why to the operator at once, and its link is gone', async () => {
+  expect(await refused(refusal, false)).toBe('');
   const mail = await text();
   expect(mail).toMatchObject({ status: 'Failed', problem: expect.stringContaining('user unknown') });
   expect(mail.text).not.toContain('#');
+  const { body } = await app.call(readPlatformOverview, {}, operator);
+  expect(readPlatformOverview.output.parse(body).mail.failed).toBe(1);
 });
 
 test('a worker that is killed after the mail server took a letter sends it again, as the same letter, and then never more', async () => {

@@ -29,14 +29,25 @@ export async function markMail(db: PlatformDb, id: string, change: Updateable<Ma
   await db.updateTable('mail_message').set(change).where('id', '=', id).execute();
 }
 
-/** How many letters wait to be sent. */
-export async function countWaitingMail(db: PlatformDb): Promise<number> {
-  const { count } = await db
-    .selectFrom('mail_message')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('status', '=', 'Waiting')
-    .executeTakeFirstOrThrow();
-  return count;
+/** How many letters wait to be sent, since when the oldest of them does, and how many written since an instant could not be sent. */
+export async function countUnsentMail(
+  db: PlatformDb,
+  since: Date,
+): Promise<{ readonly waiting: number; readonly oldestWaiting: string | null; readonly failed: number }> {
+  const [waiting, failed] = await Promise.all([
+    db
+      .selectFrom('mail_message')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .where('status', '=', 'Waiting')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('mail_message')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'Failed')
+      .where('created_at', '>=', since.toISOString())
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { waiting: waiting.count, oldestWaiting: waiting.oldest, failed: failed.count };
 }
 
 function matching(db: PlatformDb, search: string | undefined) {

@@ -17,7 +17,7 @@ const usualWaitMs = 5 * 60_000;
 
 /** How the service is doing: work in the background, email, sign-ins, storage, and what ends soon. */
 export function PlatformService({
-  overview: { jobs, stoppedDeletions, mailWaiting, brokers, signInsOfDay, asOf },
+  overview: { jobs, stoppedDeletions, mail, brokers, signInsOfDay, asOf },
   counted,
 }: {
   readonly overview: Overview;
@@ -54,9 +54,7 @@ export function PlatformService({
     {
       name: 'Email',
       value: mailDelivered ? (
-        <Status tone={mailWaiting > 0 ? 'info' : 'good'}>
-          {mailWaiting === 0 ? 'No message waiting' : `${formatCount(mailWaiting, 'message')} waiting`}
-        </Status>
+        <UnsentMail mail={mail} asOf={asOf} />
       ) : (
         <span>
           Kept here: no email server is set up. <TextLink to={paths.outbox()}>Outbox</TextLink>
@@ -120,6 +118,26 @@ export function PlatformService({
       {stoppedDeletions.length > 0 && <StoppedDeletions deletions={stoppedDeletions} />}
       {jobs.failing.length > 0 && <Failing failing={jobs.failing} />}
     </Section>
+  );
+}
+
+/** What waits to be sent, and what could not be. */
+function UnsentMail({ mail: { waiting, oldestWaiting, failed }, asOf }: Pick<Overview, 'mail' | 'asOf'>) {
+  const late = oldestWaiting !== null && Date.parse(asOf) - Date.parse(oldestWaiting) > usualWaitMs;
+  if (waiting === 0 && failed === 0) return <Status tone="good">No message waiting</Status>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      {waiting > 0 && (
+        <Status tone={late ? 'attention' : 'info'}>{`${formatCount(waiting, 'message')} waiting`}</Status>
+      )}
+      {late && (
+        <span className="text-13 text-ink-soft">
+          the oldest was written <Ago at={oldestWaiting} />
+        </span>
+      )}
+      {failed > 0 && <Status tone="bad">{`${formatNumber(failed)} not sent in the last 7 days`}</Status>}
+      <TextLink to={paths.outbox()}>Outbox</TextLink>
+    </span>
   );
 }
 
