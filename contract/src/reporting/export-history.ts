@@ -30,6 +30,8 @@ export const Export = z.object({
   status: z.enum(exportStatuses),
   /** Why it could not be made, in words. */
   failure: z.string().nullable(),
+  /** Whether what could not be made can be tried again: what a list was asked for may be forgotten. */
+  mayRetry: z.boolean(),
   /** The operation that makes it; null of a list that a browser made. */
   operationId: OperationId.nullable(),
   /** Whether the reader asked for it. */

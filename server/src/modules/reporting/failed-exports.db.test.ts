@@ -50,7 +50,7 @@ test('a report that could not be made stands in the history with its reason, and
     expect((await history({}, reader))[0]).toMatchObject({ id, status: 'Pending' });
   steps.app.clock.advance(1000);
   await steps.app.runJobs();
-  expect((await history())[0]).toMatchObject({ id, status: 'Made', failure: null, isKept: true });
+  expect((await history())[0]).toMatchObject({ id, status: 'Made', failure: null, mayRetry: false, isKept: true });
 });
 
 test('a failed list export is shown to its requester and to readers of all exports, and is recorded', async () => {
@@ -59,7 +59,16 @@ test('a failed list export is shown to its requester and to readers of all expor
   await fillRoom(reportQuota);
   const { id, operationId } = await steps.ask(staff, { list: 'listActionItems' });
   await steps.app.runJobs();
-  const failed = { id, operationId, kind: 'list', status: 'Failed', failure: noRoom, rows: null, downloads: 0 };
+  const failed = {
+    id,
+    operationId,
+    kind: 'list',
+    status: 'Failed',
+    failure: noRoom,
+    mayRetry: true,
+    rows: null,
+    downloads: 0,
+  };
   expect(await history({}, staff)).toMatchObject([{ ...failed, yours: true }]);
   expect((await history())[0]).toMatchObject({ ...failed, yours: false, filter: [] });
   expect((await steps.entriesOf(id)).map(({ type }) => type)).toEqual(['list-export.failed']);
@@ -72,12 +81,12 @@ test('a failed list export is shown to its requester and to readers of all expor
   expect((await steps.app.call(verifyLedger, { clientId }, steps.admin)).body).toMatchObject({ holds: true });
 });
 
-test('an export that fails every time keeps its reason', async () => {
+test('an export that fails every time keeps its reason, and is not offered to be tried again', async () => {
   const { id, operationId } = await steps.ask(steps.admin, { list: 'listRisks', asked: { search: 'Somebody' } });
   await steps.app.asAdministrator('update list_export set asked = null where id = $1', [id]);
   await steps.app.runJobs();
   const failure = new ProductError('list-export.forgotten').message;
-  expect((await history())[0]).toMatchObject({ id, status: 'Failed', failure });
+  expect((await history())[0]).toMatchObject({ id, status: 'Failed', failure, mayRetry: false });
   expect((await retry(operationId)).status).toBe(200);
   await steps.app.runJobs();
   expect((await history())[0]).toMatchObject({ id, status: 'Failed', failure });

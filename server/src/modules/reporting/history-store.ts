@@ -49,6 +49,7 @@ const reportsOf = (db: ClientDb) =>
       sql<string | null>`operation_id`.as('operation_id'),
       sql<string | null>`case when made_at is null then failure end`.as('failure'),
       sql<boolean>`false`.as('is_waiting'),
+      sql<boolean>`true`.as('is_asked'),
     ]);
 
 /** Lists that were taken. Where a browser made the file, it handed it over once, when it was taken. */
@@ -83,6 +84,7 @@ const listsOf = (db: ClientDb) =>
       'operation_id',
       'failure',
       sql<boolean>`row_count is null and failure is null`.as('is_waiting'),
+      sql<boolean>`asked is not null`.as('is_asked'),
     ]);
 
 function matching(db: ClientDb, { kind, search, status, reports }: ExportFilter) {

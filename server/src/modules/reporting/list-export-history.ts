@@ -70,6 +70,7 @@ function showExport(
     by: row.by_name ?? nobodyHere(row),
     status: statusOf(row),
     failure: row.failure,
+    mayRetry: statusOf(row) === 'Failed' && row.is_asked,
     operationId: row.operation_id,
     madeAt: row.made_at,
     rows: row.row_count,

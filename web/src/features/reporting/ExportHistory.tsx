@@ -68,9 +68,10 @@ function Exports({ clientId, isWhole }: { readonly clientId: string; readonly is
 
 /** The action for an export: download its file, or open the operation that could not make it. */
 function Next({ clientId, row }: { readonly clientId: string; readonly row: Export }) {
-  const { title: of, operationId, yours, status } = row;
+  const { title: of, operationId, yours, status, mayRetry } = row;
   if (status === 'Made') return <TakeFile clientId={clientId} row={row} />;
-  if (operationId === null) return null;
+  // Its reason says what to do instead.
+  if (operationId === null || (status === 'Failed' && !mayRetry)) return null;
   return (
     <OperationLink clientId={clientId} operationId={operationId} of={of} yours={yours} failed={status === 'Failed'} />
   );

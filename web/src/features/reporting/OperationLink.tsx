@@ -2,7 +2,10 @@ import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-/** The link to the operation that makes a file, for readers who may open it: to retry it once it failed, or to see its progress. */
+/**
+ * The link to the operation that makes a file, for readers who may open it: once it failed, to retry it or, where they may not, to see what
+ * happened; until then, to see its progress.
+ */
 export function OperationLink({
   clientId,
   operationId,
@@ -18,10 +21,11 @@ export function OperationLink({
   readonly failed: boolean;
 }) {
   const work = useCan('operations.read', clientId);
+  const change = useCan('operations.change', clientId);
   if (!yours && work.reach !== 'client') return null;
   return (
     <ButtonLink size="small" to={paths.operation(operationId)}>
-      {failed ? 'Retry' : 'Progress'}
+      {failed ? (change.may ? 'Retry' : 'Details') : 'Progress'}
       <span className="sr-only"> {of}</span>
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import { ClientId, ListExportId, OperationId, ReportId } from '@claimlock/contract/identifiers';
+import type { Membership } from '@claimlock/contract/identity/endpoints';
 import { listExportsErrors } from '@claimlock/contract/list-exports/errors';
 import { type Export, listExportHistory } from '@claimlock/contract/reporting/export-history';
 import type { Role } from '@claimlock/contract/roles';
@@ -22,6 +23,7 @@ const taken = (said: Partial<Export> = {}) => ({
   by: 'Ann',
   status: 'Made',
   failure: null,
+  mayRetry: false,
   operationId: null,
   yours: true,
   madeAt: '2026-11-27T09:00:00.000Z',
@@ -37,10 +39,10 @@ const taken = (said: Partial<Export> = {}) => ({
 });
 
 /** The history with these exports, as somebody of a role reads it. */
-function listed(exports: readonly Partial<Export>[], role: Role = 'admin') {
+function listed(exports: readonly Partial<Export>[], role: Role = 'admin', withheld: Membership['withheld'] = []) {
   const items = exports.map(taken);
   const page = listExportHistory.output.parse({ items, next: null, total: items.length });
-  const session = signedIn({ audience: 'employee', role });
+  const session = signedIn({ audience: 'employee', role, withheld });
   const asked = answering(({ path }) => ({ body: path === '/api/session' ? session : page }));
   const shown = show(<ExportHistory clientId={clientId} />);
   return { ...shown, asked };
@@ -124,6 +126,7 @@ test('a kept file is downloaded from its row, by readers who may have it', async
 const failed = {
   status: 'Failed',
   failure: 'There is no room left for reports.',
+  mayRetry: true,
   operationId: OperationId.parse(sample.operationId),
   rows: null,
   size: null,
@@ -139,6 +142,19 @@ test('a failed export shows its reason and leads to its operation, where it is r
   expect(within(row).queryByText('Not kept')).toBe(null);
   const retry = within(row).getByRole('link', { name: 'Retry Risks' });
   expect(retry.getAttribute('href')).toBe(paths.operation(failed.operationId));
+});
+
+test('one that would fail again leads nowhere, and its reason says what to do', async () => {
+  listed([{ ...failed, mayRetry: false, failure: listExportsErrors['list-export.forgotten'].message }]);
+  const row = await screen.findByRole('row', { name: /Risks/ });
+  within(row).getByText(/Export the list again/);
+  expect(within(row).queryByRole('link')).toBe(null);
+});
+
+test('a reader who may not retry it is led to what happened', async () => {
+  listed([failed], 'admin', ['operations.change']);
+  const row = await screen.findByRole('row', { name: /Risks/ });
+  within(row).getByRole('link', { name: 'Details Risks' });
 });
 
 test('one that is being retried leads to its progress', async () => {
