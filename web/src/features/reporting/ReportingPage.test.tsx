@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { whoMay } from '../../lib/can.ts';
 import { forgetOrganisations, keepOrganisations } from '../../lib/selected-organisation.ts';
@@ -31,6 +31,20 @@ test('a person with access to everything sees reports first', async () => {
   opened({ audience: 'employee', role: 'manager' });
   expect(await names()).toEqual(['Reports', 'Audit Trail', 'Export History']);
   expect(await openTab()).toBe('Reports');
+});
+
+test('reports are shown together with the schedules above them, so that nothing moves', async () => {
+  const schedules = Promise.withResolvers<void>();
+  answering(async ({ path }) => {
+    if (path.includes('schedules')) await schedules.promise;
+    const nothing = { items: [], schedules: [], next: null, total: 0 };
+    return { body: path === '/api/session' ? signedIn({ audience: 'employee', role: 'manager' }) : nothing };
+  });
+  show(<ReportingPage />, '/dashboard/reporting');
+  const empty = await screen.findByText('No report yet');
+  expect(empty.closest('[hidden]')).not.toBe(null);
+  schedules.resolve();
+  await waitFor(() => expect(empty.closest('[hidden]')).toBe(null));
 });
 
 test('a tab that a custom role excludes is left out, and the next one opened', async () => {

@@ -1,6 +1,8 @@
 import { reportKindNames } from '@claimlock/contract/reporting/endpoints';
+import { listReportSchedules } from '@claimlock/contract/reporting/schedules';
 import { Plus } from 'lucide-react';
 import { type Permit, useCan } from '../../lib/can.ts';
+import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, useTab, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -79,14 +81,23 @@ function OpenTab({ clientId, open, permit }: { clientId: string; open: (typeof r
   if (!permit.may) return <NotPermitted why={permit.why} />;
   if (open === 'export-history') return <ExportHistory clientId={clientId} />;
   if (open === 'audit-trail') return <ClientAuditTrail clientId={clientId} />;
+  return <ReportsTab clientId={clientId} />;
+}
+
+/** Reports, below the schedules of those that are made by themselves: shown together, so that nothing moves. */
+function ReportsTab({ clientId }: { readonly clientId: string }) {
+  const { isPending } = useRead(listReportSchedules, { clientId });
   return (
     <>
-      <Schedules clientId={clientId} />
-      <Reports
-        clientId={clientId}
-        list={reportsList}
-        empty="Press New report: it is made in the background from what is recorded now, and stays here."
-      />
+      {isPending && <SkeletonRows />}
+      <div hidden={isPending}>
+        <Schedules clientId={clientId} />
+        <Reports
+          clientId={clientId}
+          list={reportsList}
+          empty="Press New report: it is made in the background from what is recorded now, and stays here."
+        />
+      </div>
     </>
   );
 }
