@@ -23,6 +23,8 @@ test('an administrator asks for reports, is shown how far they are, takes them a
   await dialog.getByText('Enter the first and the last day of the period.').first().waitFor();
   expect(await dialog.getByLabel('Report', { exact: true }).inputValue()).toBe('audit-trail');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await dialog.waitFor({ state: 'detached' });
 
   await ask('Board summary');
   await dialog.waitFor({ state: 'detached' });

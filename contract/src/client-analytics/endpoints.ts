@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { BrokerId, ClientId } from '../identifiers.ts';
 import { AuditEntry } from '../ledger/endpoints.ts';
 import { listInput, page, search } from '../listing.ts';
+import { UnsentMail } from '../mail/endpoints.ts';
 import { ClientState, ClientStatus, ClosedAt, HeldUntil } from '../organisations/endpoints.ts';
 
 /** What fewer clients than this do is not shown apart from what others do, as with people. */
@@ -288,13 +289,7 @@ export const readPlatformOverview = endpoint({
     }),
     /** Deletions of clients' records that have stopped, the oldest first: an operator looks why, and starts them again. */
     stoppedDeletions: z.array(z.object({ clientId: ClientId, companyName: z.string(), at: z.iso.datetime() })),
-    mail: z.object({
-      waiting: z.number().int(),
-      /** When the oldest of those that wait was written; null where none waits. */
-      oldestWaiting: z.iso.datetime().nullable(),
-      /** Messages of the last 7 days that could not be sent. */
-      failed: z.number().int(),
-    }),
+    mail: UnsentMail,
     audit: z.array(AuditEntry),
     asOf: z.iso.datetime(),
   }),

@@ -18,6 +18,16 @@ export const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
+/** What was not sent yet, or could not be. */
+export const UnsentMail = z.object({
+  waiting: z.number().int(),
+  /** When the oldest of those that wait was written; null where none waits. */
+  oldestWaiting: z.iso.datetime().nullable(),
+  /** Messages of the last 7 days that could not be sent. */
+  failed: z.number().int(),
+});
+export type UnsentMail = z.infer<typeof UnsentMail>;
+
 export const listMail = endpoint({
   name: 'listMail',
   method: 'GET',

@@ -3,54 +3,21 @@ import { openedAsHeader } from '@claimlock/contract/identity/opened-as';
 import { sample } from '@claimlock/contract/sample';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, followSession } from './api.ts';
+import { holdUploads } from './testing/held-uploads.ts';
 import { upload } from './upload.ts';
-
-/** A request as a browser makes it; the test says how it goes. */
-class Sent {
-  static last: Sent | undefined;
-  status = 0;
-  response: unknown = null;
-  responseType = '';
-  opened: readonly string[] = [];
-  body: unknown;
-  readonly headers = new Map<string, string>();
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  constructor() {
-    Sent.last = this;
-  }
-  open(...how: readonly string[]) {
-    this.opened = how;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers.set(name, value);
-  }
-  send(body: unknown) {
-    this.body = body;
-  }
-  abort() {
-    this.onabort?.();
-  }
-  answer(status: number, response: unknown) {
-    this.status = status;
-    this.response = response;
-    this.onload?.();
-  }
-}
 
 const file = new Blob(['control,owner']);
 const input = { clientId: sample.clientId, name: 'a b.csv' };
+let all: ReturnType<typeof holdUploads>;
 const sent = () => {
-  if (!Sent.last) throw new Error('Nothing was sent.');
-  return Sent.last;
+  const last = all.at(-1);
+  if (!last) throw new Error('Nothing was sent.');
+  return last;
 };
 const failure = (done: Promise<unknown>) => done.then(() => undefined).catch((error: unknown) => error);
 
 beforeEach(() => {
-  Sent.last = undefined;
-  vi.stubGlobal('XMLHttpRequest', Sent);
+  all = holdUploads();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -107,9 +74,8 @@ test('what is stopped while it is sent says so, and what was stopped before is n
   stopping.abort();
   expect(await stopped).toBeInstanceOf(ApiError);
   expect(await stopped).toMatchObject({ message: 'This was stopped before the whole file was sent.' });
-  Sent.last = undefined;
   const before = failure(upload(uploadEvidenceFile, input, file, options));
-  expect(Sent.last).toBeUndefined();
+  expect(all).toHaveLength(1);
   expect(await before).toBeInstanceOf(ApiError);
 });
 

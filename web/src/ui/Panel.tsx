@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { isTyping } from '../lib/typing.ts';
+import { InsideDialog, unlessUnsaved } from '../lib/unsaved.ts';
 import { Anchor, textLinkLook } from './Anchor.tsx';
 import { IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
@@ -9,7 +10,8 @@ import { OnPage } from './surface.ts';
 
 /**
  * A detail beside its list, with its own address. It takes the focus when it opens, gives it back when it closes, and
- * Escape closes it, j and k go to the next and the previous; the list behind stays usable.
+ * Escape closes it, j and k go to the next and the previous; the list behind stays usable. What is typed in it and not saved is
+ * asked about before it closes, whether its address or the screen alone holds it open.
  */
 export function Panel({
   title,
@@ -31,6 +33,7 @@ export function Panel({
   readonly children: ReactNode;
 }) {
   const id = useId();
+  const inside = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -45,14 +48,14 @@ export function Panel({
         '[role="dialog"][data-state="open"], [role="menu"][data-state="open"]',
       );
       if (event.defaultPrevented || dialogIsOpen) return;
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape') unlessUnsaved(onClose, inside);
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
       if (event.key === 'j') onNext?.();
       if (event.key === 'k') onPrevious?.();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [onClose, onNext, onPrevious]);
+  }, [onClose, onNext, onPrevious, inside]);
   return (
     <div
       role="dialog"
@@ -92,7 +95,11 @@ export function Panel({
           <IconButton label="Previous" icon={<ChevronUp aria-hidden="true" size={18} />} onClick={onPrevious} />
         )}
         {onNext && <IconButton label="Next" icon={<ChevronDown aria-hidden="true" size={18} />} onClick={onNext} />}
-        <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
+        <IconButton
+          label="Close"
+          icon={<X aria-hidden="true" size={18} />}
+          onClick={() => unlessUnsaved(onClose, inside)}
+        />
       </div>
       <Ground value="padded">
         <div
@@ -101,7 +108,7 @@ export function Panel({
           tabIndex={0}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 outline-offset-[-2px] [--header:0px]"
         >
-          {children}
+          <InsideDialog value={inside}>{children}</InsideDialog>
         </div>
       </Ground>
     </div>

@@ -1,3 +1,4 @@
+import type { UnsentMail } from '@claimlock/contract/mail/endpoints';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { containing } from '../../foundation/database/plain.ts';
@@ -30,10 +31,7 @@ export async function markMail(db: PlatformDb, id: string, change: Updateable<Ma
 }
 
 /** How many letters wait to be sent, since when the oldest of them does, and how many written since an instant could not be sent. */
-export async function countUnsentMail(
-  db: PlatformDb,
-  since: Date,
-): Promise<{ readonly waiting: number; readonly oldestWaiting: string | null; readonly failed: number }> {
+export async function countUnsentMail(db: PlatformDb, since: Date): Promise<UnsentMail> {
   const [waiting, failed] = await Promise.all([
     db
       .selectFrom('mail_message')

@@ -54,7 +54,7 @@ export function PlatformService({
     {
       name: 'Email',
       value: mailDelivered ? (
-        <UnsentMail mail={mail} asOf={asOf} />
+        <Email mail={mail} asOf={asOf} />
       ) : (
         <span>
           Kept here: no email server is set up. <TextLink to={paths.outbox()}>Outbox</TextLink>
@@ -122,7 +122,7 @@ export function PlatformService({
 }
 
 /** What waits to be sent, and what could not be. */
-function UnsentMail({ mail: { waiting, oldestWaiting, failed }, asOf }: Pick<Overview, 'mail' | 'asOf'>) {
+function Email({ mail: { waiting, oldestWaiting, failed }, asOf }: Pick<Overview, 'mail' | 'asOf'>) {
   const late = oldestWaiting !== null && Date.parse(asOf) - Date.parse(oldestWaiting) > usualWaitMs;
   if (waiting === 0 && failed === 0) return <Status tone="good">No message waiting</Status>;
   return (

@@ -6,7 +6,6 @@ import { useReadPage } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, text, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { useTypedDay } from '../../ui/form/use-typed-day.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -53,14 +52,23 @@ export function CompanyPage() {
         {(company) => (
           <div className="space-y-4">
             <CompanyHead company={company} mayChange={permit.may} onEdit={(section) => change({ edit: section })} />
-            {/* Another day is another profile, so none is chosen while this one is edited. */}
-            <div className={classNames('flex flex-wrap items-end gap-3', edit && permit.may && 'invisible')}>
-              <AsOf
-                day={asked.on ?? company.today}
-                onDay={(day) => change({ on: day === company.today ? undefined : day })}
-              />
-              {company.on !== company.today && <Button onClick={() => change({ on: undefined })}>Back to today</Button>}
-            </div>
+            {edit && permit.may ? (
+              // Another day is another profile, so none is chosen while this one is edited.
+              <div>
+                <p className="font-medium">As of</p>
+                <p className="mt-1.5 flex h-9 items-center">{formatDate(company.on)}</p>
+              </div>
+            ) : (
+              <div className="flex flex-wrap items-end gap-3">
+                <AsOf
+                  day={asked.on ?? company.today}
+                  onDay={(day) => change({ on: day === company.today ? undefined : day })}
+                />
+                {company.on !== company.today && (
+                  <Button onClick={() => change({ on: undefined })}>Back to today</Button>
+                )}
+              </div>
+            )}
             {company.on !== company.today && (
               <Notice title={`This is the profile as of ${formatDate(company.on)}`}>
                 As it is known now. Corrections that were made since are in it.

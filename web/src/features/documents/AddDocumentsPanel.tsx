@@ -45,10 +45,9 @@ export function AddDocumentsPanel({ clientId, onClose }: { readonly clientId: st
     shape: uploadedShape,
     none: ['ownerId', 'audienceRole', 'department', 'groupId'],
     send: async (data) => {
-      const ready = uploads.picked.filter(({ taken }) => taken);
-      if (uploads.picked.length === 0) throw new NeedsAttention({ fileId: 'Choose a file.' });
-      if (ready.length < uploads.picked.filter(({ problem }) => !problem).length)
-        throw new NeedsAttention({ fileId: 'Wait until every file is sent.' });
+      const picked = await uploads.sent();
+      const ready = picked.filter(({ taken }) => taken);
+      if (picked.length === 0) throw new NeedsAttention({ fileId: 'Choose a file.' });
       if (ready.length === 0)
         throw new NeedsAttention({ fileId: 'Take off what was refused, and choose another file.' });
       if (ready.some(({ title }) => title.trim() === ''))
@@ -72,7 +71,7 @@ export function AddDocumentsPanel({ clientId, onClose }: { readonly clientId: st
   const count = uploads.picked.filter(({ problem }) => problem === undefined).length;
   return (
     <Panel kind="New" title="Upload documents" onClose={onClose}>
-      <UnsavedGuard dirty={uploads.picked.length > 0} />
+      <UnsavedGuard dirty={form.dirty || uploads.picked.length > 0} />
       <Results results={results} />
       <Form form={form} label="Upload documents" labels={{ fileId: 'File', kind: 'Kind', controls: 'Controls' }}>
         <DropZone

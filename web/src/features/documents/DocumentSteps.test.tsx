@@ -2,6 +2,7 @@ import { WholeDocument } from '@claimlock/contract/documents/documents';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { wholeDocument } from '../../lib/testing/document.ts';
 import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
@@ -13,53 +14,11 @@ permitEverything();
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const at = '2026-11-20T09:00:00.000Z';
-const returned = (unchanged: boolean) =>
-  WholeDocument.parse({
-    id: 'doc_01hzzzzzzzzzzzzzzzzzzzzzzz',
-    number: 1,
-    title: 'Acceptable use',
-    kind: 'Policy',
-    state: unchanged ? 'Changes requested' : 'Draft',
-    owner: null,
-    edition: 1,
-    source: 'Written',
-    fileName: null,
-    reading: 'read',
-    publishedEdition: null,
-    publishedOn: null,
-    audience: 'nobody',
-    audienceRole: null,
-    department: null,
-    group: null,
-    dueDays: 14,
-    reviewMonths: null,
-    reviewOn: null,
-    controls: [],
-    readers: { asked: 0, acknowledged: 0, overdue: 0 },
-    updatedAt: at,
-    excerpt: null,
-    excerptEdition: null,
-    version: 3,
-    evidence: null,
-    editions: [
-      {
-        edition: 1,
-        state: unchanged ? 'Changes requested' : 'Draft',
-        source: 'Written',
-        file: null,
-        url: null,
-        sha256: '0'.repeat(64),
-        reading: 'read',
-        changes: '',
-        addedBy: 'Grace Okafor',
-        addedAt: at,
-        yours: true,
-        decided: null,
-        request: { by: 'Ada Obi', at, note: 'Say by when.', reply: null, unchanged },
-        published: null,
-      },
-    ],
-  });
+const returned = (unchanged: boolean) => {
+  const state = unchanged ? 'Changes requested' : 'Draft';
+  const request = { by: 'Ada Obi', at, note: 'Say by when.', reply: null, unchanged };
+  return wholeDocument({ state, editions: wholeDocument().editions.map((one) => ({ ...one, state, request })) });
+};
 function Steps({ document }: { readonly document: WholeDocument }) {
   const steps = useDocumentSteps({ clientId, document, onWrite: () => undefined });
   return (

@@ -1,4 +1,5 @@
 import { readDocumentContents, writeDocument } from '@claimlock/contract/documents/endpoints';
+import { useState } from 'react';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropZone } from '../../ui/files/DropZone.tsx';
@@ -19,7 +20,9 @@ import { WriteField } from './WriteField.tsx';
 /** Replaces what the draft holds, or begins the next version, from what the latest one says. */
 export function WriteVersion(props: StepProps) {
   const { clientId, document } = props;
-  const query = useRead(readDocumentContents, { clientId, documentId: document.id, edition: document.edition });
+  // A later one, of one's own or of somebody else's, takes away neither what is typed nor the form that waits for its answer.
+  const [edition] = useState(document.edition);
+  const query = useRead(readDocumentContents, { clientId, documentId: document.id, edition });
   return (
     <Loaded query={query} what="The latest version" skeleton={<SkeletonText lines={5} />}>
       {({ body, url }) => <Version {...props} body={body ?? ''} url={url ?? ''} />}
@@ -45,9 +48,12 @@ function Version({
     shape: contentsShape,
     none: ['url', 'body'],
     send: async (data) => {
-      const fileId = uploads.picked[0]?.taken?.id ?? null;
+      const [chosen] = data.source === 'Uploaded' ? await uploads.sent() : [];
+      const fileId = chosen?.taken?.id ?? null;
       if (data.source === 'Uploaded' && fileId === null)
-        throw new NeedsAttention({ fileId: uploads.picked[0] ? 'Wait until the file is sent.' : 'Choose a file.' });
+        throw new NeedsAttention({
+          fileId: chosen ? 'Take off what was refused, and choose another file.' : 'Choose a file.',
+        });
       await carryOut((version) => write.mutateAsync({ ...data, clientId, documentId: document.id, version, fileId }));
     },
     onSent: onDone,

@@ -15,7 +15,7 @@ import { NotPermitted } from '../../ui/States.tsx';
 import { ScopeChoice } from '../control-scopes/widgets.ts';
 import { ControlsField } from '../frameworks/widgets.ts';
 import { useProposedDates } from '../organisation-settings/widgets.ts';
-import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
+import { ContentsFields, contentsLabels, emptyContents, fileProblemOf, takesFile } from './ContentsFields.tsx';
 import { scopeHint } from './evidence-words.ts';
 import { newEvidenceShape } from './shapes.ts';
 import { useEvidenceFiles } from './use-evidence-files.tsx';
@@ -84,17 +84,21 @@ function AddForm({ clientId, about, until, onAdded, onClose }: Around & { readon
     shape: newEvidenceShape,
     none: ['url', 'outcome', 'validFrom', 'validUntil', 'ownerId'],
     send: async (data) => {
-      const problem = fileProblemOf(data.kind, data.kind === 'File' ? uploads.picked : uploads.picked.slice(0, 1));
+      // What was chosen before another kind was is not waited for.
+      const picked = takesFile(data.kind) ? await uploads.sent() : uploads.picked;
+      const problem = fileProblemOf(data.kind, data.kind === 'File' ? picked : picked.slice(0, 1));
       if (problem) throw new NeedsAttention({ fileId: problem });
-      const untitled = data.kind === 'File' && uploads.picked.some(({ title }) => title.trim() === '');
+      const untitled = data.kind === 'File' && picked.some(({ title }) => title.trim() === '');
       if (untitled) throw new NeedsAttention({ fileId: 'Give each file a title.' });
       if (data.kind !== 'File') {
-        const fileId = (data.kind === 'Test result' && uploads.picked[0]?.taken?.id) || null;
+        const fileId = (data.kind === 'Test result' && picked[0]?.taken?.id) || null;
         added.current = (await add.mutateAsync({ ...data, clientId, fileId })).id;
+        // Nothing is unsaved any more: what follows leads elsewhere.
+        for (const { key } of picked) uploads.remove(key);
         return;
       }
       // One after the other: what was added is taken off, so that a failure leaves only what is still to be added.
-      for (const { key, title, taken } of uploads.picked) {
+      for (const { key, title, taken } of picked) {
         if (!taken) continue;
         added.current = (await add.mutateAsync({ ...data, clientId, title, fileId: taken.id })).id;
         uploads.remove(key);

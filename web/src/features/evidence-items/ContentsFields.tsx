@@ -118,11 +118,13 @@ export function ContentsFields({
   );
 }
 
-/** What keeps files from being named: none was chosen, one is still being sent, or one was refused. */
+/** Whether a file goes with evidence of a kind, or can. */
+export const takesFile = (kind: EvidenceKind): boolean => kind === 'File' || kind === 'Test result';
+
+/** What keeps files that are sent from being named: none was chosen, or one was refused. */
 export function fileProblemOf(kind: EvidenceKind, picked: EvidenceUploads['picked']): string | undefined {
-  if (kind !== 'File' && kind !== 'Test result') return undefined;
+  if (!takesFile(kind)) return undefined;
   if (kind === 'File' && picked.length === 0) return 'Choose a file.';
   if (picked.some(({ problem }) => problem)) return 'Take off what was refused, then try again.';
-  if (picked.some(({ taken }) => !taken)) return 'Wait until everything is sent.';
   return undefined;
 }

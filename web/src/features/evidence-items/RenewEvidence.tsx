@@ -21,9 +21,10 @@ export function RenewEvidence({ clientId, item, reload, onDone }: StepProps) {
     shape: renewalShape,
     none: ['url', 'outcome', 'validFrom', 'validUntil'],
     send: async (data) => {
-      const problem = fileProblemOf(item.kind, uploads.picked);
+      const picked = await uploads.sent();
+      const problem = fileProblemOf(item.kind, picked);
       if (problem) throw new NeedsAttention({ fileId: problem });
-      const fileId = uploads.picked[0]?.taken?.id ?? null;
+      const fileId = picked[0]?.taken?.id ?? null;
       await carryOut((version) => renew.mutateAsync({ ...data, clientId, evidenceItemId: item.id, version, fileId }));
     },
     onSent: onDone,

@@ -89,11 +89,12 @@ function useCertificateForm(
     shape: certificateShape,
     none: ['expiresOn', 'courseId'],
     send: async (said) => {
-      const [chosen] = uploads.picked;
+      const [chosen] = await uploads.sent();
       if (!chosen && needsFile) throw new NeedsAttention({ fileId: 'Choose the file of the certificate.' });
       if (chosen?.problem) throw new NeedsAttention({ fileId: 'Remove the refused file, then choose another one.' });
-      if (chosen && !chosen.taken) throw new NeedsAttention({ fileId: 'Wait until the file is sent.' });
       await send({ ...said, fileId: chosen?.taken?.id });
+      // Nothing is unsaved any more: what follows leads elsewhere.
+      if (chosen) uploads.remove(chosen.key);
     },
     onSent,
   });

@@ -1,6 +1,7 @@
 import { OneOutsideCertificate } from '@claimlock/contract/outside-certificates/endpoints';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { holdUploads } from '../../lib/testing/held-uploads.ts';
 import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { ApproveCertificate } from './DecideForms.tsx';
@@ -87,4 +88,48 @@ test('a renewal says again what stays the same, needs its file, and keeps what w
   await screen.findAllByText('Choose the file of the certificate.');
   expect(screen.getByLabelText('Issued on')).toHaveProperty('value', '1 May 2026');
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+const there = '/dashboard/training/elsewhere?outsideCertificate=new';
+const fileId = id('ocf', 'z');
+const posted = (asked: ReturnType<typeof answering>) => asked.filter(({ method }) => method === 'POST');
+
+/** The form of a renewal, filled in, with a file that is being sent until the test answers it. */
+async function filledIn(onSent: (certificateId: string) => void = () => undefined) {
+  const uploads = holdUploads();
+  const asked = answering(({ method }) => ({ body: method === 'POST' ? certificate : { items: [], controls: [] } }));
+  const form = <SendIn clientId={clientId} renews={certificate} onSent={onSent} onClose={() => undefined} />;
+  const shown = show(form, there);
+  await shown.user.type(screen.getByLabelText('Issued on'), '1 May 2026');
+  const file = new File(['%PDF-1.7'], 'isc2.pdf');
+  await shown.user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+  const taken = () => act(async () => uploads[0]?.answer(201, { id: fileId, ...certificate.file }));
+  const send = () => shown.user.click(screen.getByRole('button', { name: 'Send in the renewal' }));
+  return { ...shown, asked, taken, send };
+}
+
+test('once a certificate is sent in with its file, one is led to it without a question', async () => {
+  let lead: () => void = () => undefined;
+  const { go, address, taken, send } = await filledIn(() => lead());
+  lead = () => void go(`/dashboard/training/elsewhere?outsideCertificate=${certificate.id}`);
+  await taken();
+  await send();
+  await vi.waitFor(() => expect(address()).toContain(certificate.id));
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+});
+
+test('a certificate is sent in once its file is sent, and not at all where its form is closed before', async () => {
+  const first = await filledIn();
+  await first.send();
+  expect(screen.queryByText(/^Wait until/)).toBeNull();
+  expect(posted(first.asked)).toEqual([]);
+  await first.taken();
+  await vi.waitFor(() => expect(posted(first.asked)).toHaveLength(1));
+  expect(posted(first.asked)[0]?.body).toMatchObject({ fileId, issuedOn: '2026-05-01' });
+  first.unmount();
+  const second = await filledIn();
+  await second.send();
+  second.unmount();
+  await second.taken();
+  expect(posted(second.asked)).toEqual([]);
 });

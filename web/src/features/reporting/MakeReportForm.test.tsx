@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { frameworkScore } from '../../lib/testing/framework-score.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
+import { text, useUrlState } from '../../lib/url-state.ts';
 import { MakeReportForm } from './MakeReportForm.tsx';
 
 const cyber = frameworkScore();
@@ -61,4 +62,28 @@ test('how many rows a PDF holds is said beside the format, and not of one that h
   screen.getByText(limit);
   await user.selectOptions(format, 'CSV');
   expect(screen.queryByText(limit)).toBeNull();
+});
+
+const address = { make: text };
+/** A page whose address opens the form. */
+function Page() {
+  const [{ make }, change] = useUrlState(address);
+  if (make === undefined) return <p>No form</p>;
+  return <MakeReportForm clientId={sample.clientId} kind="training" onClose={() => change({ make: undefined })} />;
+}
+
+test.each([
+  ['one goes back', 'go'],
+  ['Escape closes it', '{Escape}'],
+])('what is typed for a report is asked about once before %s', async (_, how) => {
+  answering(() => ({ body: { overall: cyber.score, frameworks: [cyber] } }));
+  const shown = show(<Page />, '/dashboard/reporting?make=training');
+  await shown.user.type(await screen.findByLabelText(/^Title/), 'Autumn');
+  if (how === 'go') void shown.go('/dashboard/reporting');
+  else await shown.user.keyboard(how);
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(shown.address()).toBe('/dashboard/reporting?make=training');
+  await shown.user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await screen.findByText('No form');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

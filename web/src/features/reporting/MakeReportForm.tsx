@@ -119,7 +119,7 @@ export function MakeReportForm({
           : 'The report is made in the background. You can leave the page. You are notified when the report is ready.'
       }
     >
-      <Form form={form} guarded label="New report" labels={labels}>
+      <Form form={form} guarded within="make" label="New report" labels={labels}>
         <SelectField
           {...kindField}
           onChange={(value) => {

@@ -38,20 +38,18 @@ function useMessageFiles(sendFile: SendFile | undefined) {
     largest: largestSupportFile,
     send: (file, options) => sendFile?.(file, options) ?? Promise.reject(new Error('No files go with this message.')),
   });
-  const { picked } = uploads;
-  const idsToSend = () => {
+  const idsOf = (picked: typeof uploads.picked) => {
     if (picked.some(({ problem }) => problem)) throw new NeedsAttention({ fileIds: 'Remove the refused file.' });
     if (picked.length > mostSupportFiles)
       throw new NeedsAttention({ fileIds: `Send at most ${mostSupportFiles} files with one message.` });
-    const ids = picked.flatMap(({ taken }) => taken?.id ?? []);
-    if (ids.length < picked.length) throw new NeedsAttention({ fileIds: 'Wait until every file is sent.' });
-    return ids;
+    return picked.flatMap(({ taken }) => taken?.id ?? []);
   };
   return {
     uploads,
-    /** Sends what is said with the files, and takes them off once it is sent: then nothing is unsaved any more. */
+    /** Sends what is said with the files, once they are sent, and then takes them off: nothing is unsaved any more. */
     sendWith: async (send: (ids: SupportFile['id'][]) => Promise<unknown>) => {
-      await send(idsToSend());
+      const picked = await uploads.sent();
+      await send(idsOf(picked));
       for (const { key } of picked) uploads.remove(key);
     },
   };

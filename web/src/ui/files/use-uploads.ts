@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../lib/problem.ts';
 import type { UploadOptions } from '../../lib/upload.ts';
+import { ShownElsewhere } from '../form/use-form.ts';
 
 /** A file that was chosen: how much of it is sent, what the server made of it, or what is wrong with it. */
 export type Picked<Taken> = {
@@ -12,6 +13,9 @@ export type Picked<Taken> = {
   readonly taken: Taken | undefined;
   readonly problem: string | undefined;
 };
+
+/** A file that is being sent: how to stop it, and its end, whether it was taken, refused or stopped. */
+type Running = { readonly controller: AbortController; readonly ended: Promise<void> };
 
 /** Sends files as they are chosen, each by itself; leaving, or taking one off, stops what is still being sent. */
 export function useUploads<Taken>({
@@ -31,41 +35,48 @@ export function useUploads<Taken>({
   readonly failure?: (error: unknown) => string;
 }) {
   const [picked, setPicked] = useState<readonly Picked<Taken>[]>([]);
-  const running = useRef(new Map<number, AbortController>());
+  // The same at this instant, for whoever waits: what was drawn when they began is not what they have in the end.
+  const latest = useRef(picked);
+  const running = useRef(new Map<number, Running>());
+  const left = useRef(false);
   const keys = useRef(0);
   useEffect(() => {
     const all = running.current;
+    left.current = false;
     return () => {
-      for (const controller of all.values()) controller.abort();
+      left.current = true;
+      for (const { controller } of all.values()) controller.abort();
     };
   }, []);
+  const set = (next: readonly Picked<Taken>[]) => {
+    latest.current = next;
+    setPicked(next);
+  };
   const change = (key: number, next: Partial<Picked<Taken>>) =>
-    setPicked((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)));
-  const send = async (key: number, file: File) => {
-    const controller = new AbortController();
-    running.current.set(key, controller);
+    set(latest.current.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
-      const taken = await sendTo(file, {
-        signal: controller.signal,
-        onProgress: (percent) => change(key, { percent }),
-      });
+      const taken = await sendTo(file, { signal, onProgress: (percent) => change(key, { percent }) });
       change(key, { taken, percent: 100 });
     } catch (error) {
-      if (!controller.signal.aborted) change(key, { problem: failure(error) });
-    } finally {
-      running.current.delete(key);
+      if (!signal.aborted) change(key, { problem: failure(error) });
     }
   };
+  const start = (key: number, file: File) => {
+    const controller = new AbortController();
+    const ended = send(key, file, controller.signal).finally(() => running.current.delete(key));
+    running.current.set(key, { controller, ended });
+  };
   const remove = (key: number) => {
-    running.current.get(key)?.abort();
-    setPicked((before) => before.filter((one) => one.key !== key));
+    running.current.get(key)?.controller.abort();
+    set(latest.current.filter((one) => one.key !== key));
   };
   return {
     picked,
     /** Takes what was chosen or dropped; one file alone where only one is asked for. */
     pick: (files: readonly File[]) => {
       const chosen = several ? files : files.slice(0, 1);
-      if (!several) for (const { key } of picked) remove(key);
+      if (!several) for (const { key } of latest.current) remove(key);
       for (const file of chosen) {
         keys.current += 1;
         const key = keys.current;
@@ -77,12 +88,21 @@ export function useUploads<Taken>({
               ? `This is larger than ${Math.floor(largest / 2 ** 20)} MB.`
               : refuse(file);
         const fresh = { key, name, size, title: titleOf(name), percent: 0, taken: undefined, problem };
-        setPicked((before) => [...before, fresh]);
-        if (!problem) void send(key, file);
+        set([...latest.current, fresh]);
+        if (!problem) start(key, file);
       }
     },
     remove,
     entitle: (key: number, title: string) => change(key, { title }),
+    /**
+     * Waits until nothing is being sent any more, and answers what was chosen as it is then. Where the form was left meanwhile,
+     * which stops what is being sent, it fails and says nothing: nobody asks for it any more.
+     */
+    sent: async () => {
+      while (running.current.size > 0) await Promise.all([...running.current.values()].map(({ ended }) => ended));
+      if (left.current) throw new ShownElsewhere();
+      return latest.current;
+    },
   };
 }
 
