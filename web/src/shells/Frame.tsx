@@ -76,7 +76,7 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
               />
               <div className="mr-auto flex min-w-0 flex-1 items-center">{lead}</div>
               {actions}
-              {worksHere && <RunningOperations clientId={worksHere.organisation.id} />}
+              {worksHere && <RunningOperations key={worksHere.organisation.id} clientId={worksHere.organisation.id} />}
               <SearchButton onOpen={() => setOverlay('palette')} />
               <NotificationsButton />
               <UserMenuButton session={session} account={account} onKeys={() => setOverlay('keys')} />

@@ -10,7 +10,7 @@ const pollMs = 3_000;
 const lookMs = 60_000;
 
 /**
- * One's own long work that is under way, live: by server-sent events, or by asking where those do not come through. When
+ * One's own long work that is under way at a client that stays the same, live: by server-sent events, or by asking where those do not come through. When
  * something ends, what is shown is read anew.
  */
 export function useWatched(clientId: string): readonly Operation[] {
@@ -22,22 +22,15 @@ export function useWatched(clientId: string): readonly Operation[] {
     refetchInterval: ({ state: { data } }) => (broken && data && data.items.length > 0 ? pollMs : lookMs),
   });
   const running = (query.data?.items.length ?? 0) > 0;
+  const underWay = useRef<readonly string[]>([]);
   const onTold = useEffectEvent((operations: readonly Operation[]) => {
-    const before = new Set(
-      (told ?? query.data?.items ?? []).filter(({ state }) => isUnderWay(state)).map(({ id }) => id),
-    );
-    setTold(operations);
-    if (operations.some(({ id, state }) => before.has(id) && !isUnderWay(state))) void refreshAll(client);
+    const ids: readonly string[] = operations.flatMap(({ id, state }) => (isUnderWay(state) ? id : []));
+    if (underWay.current.some((id) => !ids.includes(id))) void refreshAll(client);
+    underWay.current = ids;
   });
-  const listed = useRef<{ readonly of: string; readonly ids: readonly string[] }>(undefined);
   useEffect(() => {
-    if (!query.data) return;
-    const ids: readonly string[] = query.data.items.map(({ id }) => id);
-    const before = listed.current?.of === clientId ? listed.current.ids : [];
-    listed.current = { of: clientId, ids };
-    // Where events come through, they have said it.
-    if (broken && before.some((id) => !ids.includes(id))) void refreshAll(client);
-  }, [query.data, broken, clientId, client]);
+    if (query.data) onTold(query.data.items);
+  }, [query.data]);
   useEffect(() => {
     // The next work is listened to again: what stood in the way may be over.
     if (!running) setBroken(false);
@@ -45,6 +38,7 @@ export function useWatched(clientId: string): readonly Operation[] {
     const source = new EventSource(addressOf(watchOperations, { clientId, ...openedAsInAddress() }));
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const told: { readonly operations: readonly Operation[] } = JSON.parse(data);
+      setTold(told.operations);
       onTold(told.operations);
     };
     source.onerror = () => {
