@@ -1,7 +1,12 @@
+import { connect } from 'node:net';
 import { givenTask } from '../src/foundation/apart/given-task.ts';
 
 /** What the tests of processes apart have done there. */
-export type ApartTask = { readonly does: 'echo' | 'fill' | 'unpack' | 'wait' | 'talk' | 'fail' };
+export type ApartTask = {
+  readonly does: 'echo' | 'fill' | 'unpack' | 'wait' | 'talk' | 'fail' | 'call';
+  /** Where somebody is called, and hears when the process is gone. */
+  readonly port?: number;
+};
 
 const { head, parts } = await givenTask<ApartTask>();
 switch (head.does) {
@@ -29,6 +34,9 @@ switch (head.does) {
     break;
   case 'talk':
     process.stdout.write('x'.repeat(1_000_000));
+    break;
+  case 'call':
+    connect(head.port ?? 0, '127.0.0.1');
     break;
   case 'fail':
     throw new Error('It failed.');

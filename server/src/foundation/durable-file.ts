@@ -5,8 +5,12 @@ import { dirname } from 'node:path';
 /** Sees to it that a folder's list of names is on the disk: a new or renamed file is only safe after that. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync();
-  await handle.close();
+  // One that is left open where this fails would end the process once it is collected.
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /**
@@ -45,7 +49,10 @@ export function isAbout(code: string, error: unknown): boolean {
 
 async function writeThrough(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', 0o600);
-  await handle.writeFile(text);
-  await handle.sync();
-  await handle.close();
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

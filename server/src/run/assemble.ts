@@ -44,7 +44,9 @@ export async function assemble(
   address: DatabaseAddress,
   options: { readonly works: boolean; readonly log: Log; readonly resetDemo?: (() => Promise<void>) | undefined },
 ): Promise<Assembly> {
-  const { log, works, resetDemo } = options;
+  const { works, resetDemo } = options;
+  // Its own, so that it can fall silent alone: whoever stops all of this may still have something to say.
+  const log = options.log.child({});
   const telemetry = new Telemetry();
   const clock: Clock = config.startAt ? clockFrom(config.startAt) : systemClock;
   const outbound = outboundOf(config, clock);
@@ -98,6 +100,9 @@ export async function assemble(
     close: async () => {
       await queue.stop();
       post?.close();
+      // Who is still at work, a job that was handed back or a request that was cut off, fails from here on because nothing is lent
+      // any more: that is no news.
+      log.level = 'silent';
       await database.close();
     },
   };

@@ -8,7 +8,7 @@ import { beginDemo } from '../demo/load-demo.ts';
 import { readConfig } from '../foundation/config.ts';
 import { openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
-import { loadDemoOnce, refuseOtherMode, untilDemoIsWhole } from './demo-mode.ts';
+import { loadDemoOnce, refuseOtherMode, reloadDemo, untilDemoIsWhole } from './demo-mode.ts';
 import { emptyDatabase, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
 import { loadMarkedDemo } from './load-marked-demo.ts';
 
@@ -20,6 +20,10 @@ afterEach(() => app.closeApp());
 
 /** What the demo begins with is enough here: that it loads whole is shown where its figures are. */
 const load = () => loadMarkedDemo(app.installation, beginDemo);
+const sign = async () => {
+  await app.runJob('ledger.sign-checkpoints');
+  await app.runJobs();
+};
 const loadOnce = () => loadDemoOnce(server('on'), app.address.operator, app.installation, load);
 const folder = (demo: 'on' | 'off') => readConfig({ CLAIMLOCK_DATA_DIR: '/there', CLAIMLOCK_DEMO: demo });
 const server = (demo: 'on' | 'off') =>
@@ -106,10 +110,6 @@ describe('loading the demo', () => {
   });
 
   test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', async () => {
-    const sign = async () => {
-      await app.runJob('ledger.sign-checkpoints');
-      await app.runJobs();
-    };
     const kept = () => readdir(dirname(app.witnessFolder));
     await loadOnce();
     await sign();
@@ -163,7 +163,12 @@ test('the jobs of a demo go before it, so that none begins while it is thrown aw
   const emptied = emptyDatabase(app.address.owner);
   await expect.poll(waiting).toEqual([]);
   // It is not thrown away yet: a job is at work still.
-  await expect.poll(() => app.asAdministrator('select 1 from pg_locks where not granted')).not.toEqual([]);
+  const waits = () =>
+    app.asAdministrator(
+      `select 1 from pg_locks where not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+    );
+  await expect.poll(waits).not.toEqual([]);
   await job.query('commit');
   await job.end();
   await emptied;
@@ -192,4 +197,53 @@ test('a demo is thrown away though it loses to a job at work again and again', a
   await job.end();
   await emptied;
   expect(await readHolding(app.database)).toBe('nothing');
+});
+
+/** Whoever throws the demo away and waits for a job. */
+const ofEmptying = `from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and query like 'truncate%'`;
+
+test('what a job signs of a demo while that is thrown away is gone before the new one is loaded', async () => {
+  await load();
+  const job = new pg.Client({ connectionString: app.address.owner });
+  await job.connect();
+  await job.query('begin');
+  // Of all tables one of the first: those of the ledgers are free still.
+  await job.query('lock table action_item in row exclusive mode');
+  let left: string[] | undefined;
+  const reloaded = reloadDemo(server('on'), app.address.owner, async () => {
+    left = await readdir(dirname(app.witnessFolder));
+    await load();
+  });
+  await expect.poll(() => app.asAdministrator(`select pid ${ofEmptying}`)).toHaveLength(1);
+  await sign();
+  expect(await readdir(app.witnessFolder)).toContain('platform.jsonl');
+  await job.query('commit');
+  await job.end();
+  await reloaded;
+  expect(left).not.toContain('checkpoints');
+  // The new one is signed as if there had been none before it.
+  app.clock.advance(3_600_000);
+  await sign();
+  expect(await readdir(app.witnessFolder)).toContain('platform.jsonl');
+});
+
+test('a connection that breaks while a demo is thrown away fails that, and nothing else', async () => {
+  await markDemoBegun(app.database, app.clock.now());
+  const job = new pg.Client({ connectionString: app.address.owner });
+  await job.connect();
+  await job.query('begin');
+  await job.query('lock table risk in row exclusive mode');
+  const uncaught: unknown[] = [];
+  const hear = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtException', hear);
+  const emptied = expect(emptyDatabase(app.address.owner)).rejects.toThrow('terminating connection');
+  await expect.poll(() => app.asAdministrator(`select pg_terminate_backend(pid) ${ofEmptying}`)).toHaveLength(1);
+  await emptied;
+  await job.query('commit');
+  await job.end();
+  process.off('uncaughtException', hear);
+  expect(uncaught).toEqual([]);
+  // Nothing is half thrown away.
+  expect(await readHolding(app.database)).toBe('half a demo');
 });

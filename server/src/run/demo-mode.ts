@@ -1,8 +1,8 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Installation } from '../app.ts';
 import { type Config, StartError } from '../foundation/config.ts';
-import { type Holding, oneAtATime, readHolding } from './demo-store.ts';
+import { emptyDatabase, type Holding, oneAtATime, readHolding } from './demo-store.ts';
 import { witnessFolder } from './installation-secrets.ts';
 
 /**
@@ -57,6 +57,20 @@ export async function loadDemoOnce(
         'The demo in this database was begun and not loaded whole: drop the database, make it again as docs/guides/run-for-real.md says, and run `npm run migrate`.',
       );
   });
+}
+
+/**
+ * Throws a demo away and loads it again. The ledgers begin anew, so what was signed of the old ones says nothing about them and goes
+ * first: whoever is killed in between leaves an old demo without checkpoints, and not a new one that cannot continue them. What a job
+ * signed while the old demo was thrown away goes after it; whoever is killed before that leaves nothing loaded, beside which a first
+ * demo finds checkpoints of a database that is gone.
+ */
+export async function reloadDemo(config: Config, owner: string, load: () => Promise<void>): Promise<void> {
+  const forgetSigned = () => rm(witnessFolder(config), { recursive: true, force: true });
+  await forgetSigned();
+  await emptyDatabase(owner);
+  await forgetSigned();
+  await load();
 }
 
 const looksEveryMs = 500;

@@ -56,6 +56,8 @@ const lostToAnother = new Set(['40P01', '55P03']);
  */
 export async function emptyDatabase(owner: string): Promise<void> {
   const client = new pg.Client({ connectionString: owner });
+  // A connection that breaks says so to whoever waits for its answer; said to nobody, it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     for (let tries = 1; ; tries += 1) {
@@ -63,7 +65,8 @@ export async function emptyDatabase(owner: string): Promise<void> {
         await removeJobs(client);
         return await emptyAtOnce(client);
       } catch (error) {
-        await client.query('rollback');
+        // Where the connection is gone there is nothing to undo, and why it went is what is told.
+        await client.query('rollback').catch(() => undefined);
         const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
         if (typeof code !== 'string' || !lostToAnother.has(code) || tries >= mostTries) throw error;
       }

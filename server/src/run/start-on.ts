@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Installation } from '../app.ts';
 import { systemClock } from '../foundation/clock.ts';
@@ -10,9 +9,8 @@ import { describeError, openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { atMost } from './at-most.ts';
-import { loadFirstDemo, refuseOtherMode } from './demo-mode.ts';
-import { emptyDatabase, readHolding } from './demo-store.ts';
-import { witnessFolder } from './installation-secrets.ts';
+import { loadFirstDemo, refuseOtherMode, reloadDemo } from './demo-mode.ts';
+import { readHolding } from './demo-store.ts';
 import { type DemoProcess, loadDemoApart } from './load-demo-apart.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { receiveMail } from './receive-mail.ts';
@@ -28,6 +26,8 @@ export type RunningOn = {
   readonly port: number;
   readonly setUpLink: string | undefined;
   readonly telemetry: Telemetry;
+  /** Says in the log that the database is gone and why it does not come back. */
+  readonly databaseFailed: (error: unknown) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -50,13 +50,7 @@ export async function startOn(
   const stop = () => stopAll([listening?.stop, stopReceiving], assembly?.close);
   const load = ({ clock }: Installation, begun?: DemoProcess) =>
     loadDemoApart(config, address, { clock, asked, begun });
-  const loadAgain = async (installation: Installation) => {
-    // The ledgers begin anew, so what was signed of the old ones says nothing about them. It goes first: whoever is
-    // killed in between leaves an old demo without checkpoints, and not a new one that cannot continue them.
-    await rm(witnessFolder(config), { recursive: true, force: true });
-    await emptyDatabase(address.owner);
-    await load(installation);
-  };
+  const loadAgain = (installation: Installation) => reloadDemo(config, address.owner, () => load(installation));
   const begin = async () => {
     if (!assembly) return;
     assembly.setMaintenance(true);
@@ -94,7 +88,9 @@ export async function startOn(
     await workJobs(assembly);
     stopReceiving = await receiveMail(config, assembly);
     listening = await serveHttp(config, assembly, webFolder);
-    return { port: listening.port, setUpLink, telemetry, stop };
+    const databaseFailed = (error: unknown) =>
+      log.warn({ error: describeError(error) }, 'the database does not come back yet');
+    return { port: listening.port, setUpLink, telemetry, databaseFailed, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -51,6 +51,7 @@ export async function start(config: Config, webFolder: string | undefined, asked
     parts.catch(() => undefined);
     embedded = await startEmbedded(folder, {
       onRestart: () => running?.telemetry.databaseRestarted(),
+      onFailed: (error) => running?.databaseFailed(error),
     });
     asked?.throwIfAborted();
     const address = await embedded.database(databaseName);

@@ -60,13 +60,20 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
     env: { NODE_NO_WARNINGS: '1', ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  let timer: NodeJS.Timeout | undefined;
   return new Promise((resolve, reject) => {
+    worker.once('error', (error) => {
+      clearTimeout(timer);
+      reject(isForWant(error) ? new ProductError('service.busy') : error);
+    });
+    // One that could not be begun has no pipes, and says why a moment later.
+    if (worker.pid === undefined) return;
     let exceeded: Exceeded = 'memory';
     const stop = (bound: Exceeded) => {
       exceeded = bound;
       worker.kill('SIGKILL');
     };
-    const timer = setTimeout(() => stop('time'), bounds.milliseconds);
+    timer = setTimeout(() => stop('time'), bounds.milliseconds);
     const said: Buffer[] = [];
     let length = 0;
     worker.stdout.on('data', (chunk: Buffer) => {
@@ -78,10 +85,6 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
     let told = '';
     worker.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       told = `${told}${chunk}`.slice(-toldBytes);
-    });
-    worker.once('error', (error) => {
-      clearTimeout(timer);
-      reject(error);
     });
     worker.once('close', (code, signal) => {
       clearTimeout(timer);
@@ -97,4 +100,9 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
     for (const part of parts) worker.stdin.write(part);
     worker.stdin.end();
   });
+}
+
+/** Whether a process could not be begun because so much is under way just now that the system gives no more. */
+function isForWant(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'EMFILE' || error.code === 'ENFILE' || error.code === 'EAGAIN';
 }

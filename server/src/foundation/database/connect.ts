@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { endsWithNext } from './end-of-reading.ts';
 import { openGatheringSocket } from './gathering-socket.ts';
@@ -12,6 +13,7 @@ export type Database = {
    */
   readonly counts: pg.Pool;
   readonly operator: pg.Pool;
+  /** Lends nothing more, waits for what is lent, and closes. A connection that is not given back in time is cut off. */
   close(): Promise<void>;
 };
 
@@ -20,17 +22,27 @@ export type DatabaseAddress = { readonly server: string; readonly operator: stri
 
 const statementTimeoutMs = 10_000;
 const answerTimeoutMs = 12_000;
+/** A report or an export may hold a connection for minutes; a close waits for it no longer than this. */
+const usualCloseMs = 5_000;
+
+/** A socket that stands among those that are open until it has closed. */
+function openAmong(open: Set<Socket>): Socket {
+  const socket = openGatheringSocket();
+  open.add(socket);
+  socket.once('close', () => open.delete(socket));
+  return socket;
+}
 
 /**
  * A pool of pipelined connections: a statement is sent without waiting for the answer to the one before, so opening a
  * scope and the first query travel together.
  */
-function openPool(address: string, size: number, onError: (error: Error) => void): pg.Pool {
+function openPool(address: string, size: number, open: Set<Socket>, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,
     max: size,
     pipeline: true,
-    stream: openGatheringSocket,
+    stream: () => openAmong(open),
     application_name: 'claimlock',
     types: valueTypes,
     connectionTimeoutMillis: 5_000,
@@ -49,24 +61,37 @@ function openPool(address: string, size: number, onError: (error: Error) => void
   return pool;
 }
 
-/** Opens both pools; nothing is asked of the server yet. */
-export function openDatabase(address: DatabaseAddress, size: number, onError: (error: Error) => void): Database {
+/** Opens the pools; nothing is asked of the server yet. `closeMs` is how long a close waits for what is lent. */
+export function openDatabase(
+  address: DatabaseAddress,
+  size: number,
+  onError: (error: Error) => void,
+  { closeMs = usualCloseMs }: { readonly closeMs?: number } = {},
+): Database {
   let closing = false;
   const report = (error: Error) => {
     if (!closing) onError(error);
   };
-  const server = openPool(address.server, size, report);
-  const counts = openPool(address.server, Math.max(1, Math.floor(size / 4)), report);
+  const open = new Set<Socket>();
+  const server = openPool(address.server, size, open, report);
+  const counts = openPool(address.server, Math.max(1, Math.floor(size / 4)), open, report);
   // Queued before whatever the connection is lent out for; where it fails, that fails too.
   counts.on('connect', (client) => void client.query('set synchronous_commit = off').catch(() => undefined));
-  const operator = openPool(address.operator, Math.max(2, Math.ceil(size / 4)), report);
+  const operator = openPool(address.operator, Math.max(2, Math.ceil(size / 4)), open, report);
   return {
     server,
     counts,
     operator,
     close: async () => {
       closing = true;
-      await Promise.all([server.end(), counts.end(), operator.end()]);
+      const given = Promise.all([server.end(), counts.end(), operator.end()]);
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(() => {
+        // A pool has ended only when all that it lent came back, and whoever holds one may never ask anything of it again.
+        for (const socket of open) socket.destroy();
+        late.resolve();
+      }, closeMs);
+      await Promise.race([given, late.promise]).finally(() => clearTimeout(timer));
     },
   };
 }

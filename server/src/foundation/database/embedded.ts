@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../config.ts';
-import { syncFolder, writeDurably } from '../durable-file.ts';
+import { writeDurably } from '../durable-file.ts';
 import type { DatabaseAddress } from './connect.ts';
 import { postgresBinaries, serverUser } from './embedded-files.ts';
+import { keepUp } from './keep-up.ts';
+import { initialise, launch } from './postgres-process.ts';
 import { prepareRoles } from './prepare-roles.ts';
 
 /** The passwords of an embedded server's logins: made once, kept beside its data, readable by the owner alone. */
@@ -28,7 +30,8 @@ const startTimeoutMs = 30_000;
 
 /**
  * Starts the PostgreSQL server that comes with ClaimLock on a folder, or takes over the one that an earlier, killed
- * process left running there. A server that dies is started again on the same port.
+ * process left running there. A server that dies is started again on the same port, for as long as it takes; `onFailed` hears
+ * why it could not be.
  */
 export async function startEmbedded(
   folder: string,
@@ -36,6 +39,7 @@ export async function startEmbedded(
     readonly packageName?: string;
     readonly settings?: readonly string[];
     readonly onRestart?: () => void;
+    readonly onFailed?: (error: unknown) => void;
   } = {},
 ): Promise<EmbeddedServer> {
   const binaries = await postgresBinaries(options.packageName);
@@ -48,7 +52,6 @@ export async function startEmbedded(
   if (user) await chown(folder, user.uid, user.gid);
   if (!(await exists(join(data, 'PG_VERSION')))) await initialise(binaries, folder, data, passwords.superuser, user);
 
-  let stopping = false;
   let running = await adopt(data);
   const port = running?.port ?? (await freePort());
   const address = (login: string, password: string, name: string) =>
@@ -70,26 +73,17 @@ export async function startEmbedded(
 
   running ??= await start();
   await untilAnswers(administrator, undefined, join(folder, 'postgres.log'));
-  let mending = false;
-  // A killed server's last connections hold its memory for a moment, and a new one is refused until they have noticed:
-  // so it is tried again until it starts.
-  const watch = setInterval(() => {
-    if (stopping || mending || (running && isAlive(running.pid))) return;
-    if (running) options.onRestart?.();
-    running = undefined;
-    mending = true;
-    start()
-      .then(
-        (again) => {
-          running = again;
-        },
-        () => undefined,
-      )
-      .finally(() => {
-        mending = false;
-      });
-  }, 100);
-  watch.unref();
+  const stopWatching = keepUp({
+    isUp: () => running !== undefined && isAlive(running.pid),
+    start: async () => {
+      running = await start();
+    },
+    onGone: () => {
+      running = undefined;
+      options.onRestart?.();
+    },
+    onFailed: (error) => options.onFailed?.(error),
+  });
 
   return {
     administrator,
@@ -103,9 +97,7 @@ export async function startEmbedded(
       };
     },
     stop: async () => {
-      stopping = true;
-      clearInterval(watch);
-      while (mending) await new Promise((resolve) => setTimeout(resolve, 20));
+      await stopWatching();
       // One that did not answer in time may run all the same.
       const pid = (running ?? (await adopt(data)))?.pid ?? 0;
       if (pid > 0 && isAlive(pid)) {
@@ -135,58 +127,6 @@ async function keepPasswords(path: string): Promise<Passwords> {
   return made;
 }
 
-type User = { uid: number; gid: number };
-
-/** Makes a new data folder beside its final place and moves it there whole, so that a cut leaves none half made. */
-async function initialise(
-  binaries: { initdb: string },
-  folder: string,
-  data: string,
-  password: string,
-  user: User | undefined,
-): Promise<void> {
-  const draft = `${data}.new`;
-  const passwordFile = join(folder, 'initial-password');
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (user) await Promise.all([chown(draft, user.uid, user.gid), chown(passwordFile, user.uid, user.gid)]);
-  const flags = [
-    '--auth=scram-sha-256',
-    `--pwfile=${passwordFile}`,
-    '--username=postgres',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--data-checksums',
-    '--no-instructions',
-  ];
-  try {
-    // In a group of its own: a Ctrl-C at the terminal reaches ClaimLock, which lets this end and stops then.
-    const child = spawn(binaries.initdb, ['-D', draft, ...flags], {
-      ...user,
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: plainEnvironment(),
-    });
-    let complaint = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      complaint += chunk.toString();
-    });
-    const code = await new Promise<number | null>((resolve, reject) =>
-      child.once('error', reject).once('exit', resolve),
-    );
-    if (code !== 0)
-      throw new StartError(
-        `The database folder ${data} could not be made: ${complaint.trim().split('\n').at(-1) ?? `initdb ended with ${code}`}.`,
-      );
-  } finally {
-    await rm(passwordFile, { force: true });
-  }
-  await chmod(draft, 0o700);
-  await rename(draft, data);
-  await syncFolder(folder);
-}
-
 /** Finds the server that already runs on a data folder, if one does. */
 async function adopt(data: string): Promise<{ pid: number; port: number } | undefined> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
@@ -197,53 +137,8 @@ async function adopt(data: string): Promise<{ pid: number; port: number } | unde
   return command.includes('postgres') ? { pid, port } : undefined;
 }
 
-async function launch(
-  binaries: { postgres: string },
-  data: string,
-  port: number,
-  user: User | undefined,
-  settings: readonly string[],
-): Promise<ChildProcess> {
-  const log = await open(join(dirname(data), 'postgres.log'), 'a');
-  const flags = [
-    ...[
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      `port=${port}`,
-      'max_connections=120',
-      'shared_buffers=64MB',
-    ],
-    ...[
-      'wal_compression=on',
-      'checkpoint_timeout=5min',
-      'max_wal_size=512MB',
-      'jit=off',
-      'timezone=UTC',
-      'log_timezone=UTC',
-    ],
-    ...settings,
-  ].flatMap((setting) => ['-c', setting]);
-  // In a group of its own: a Ctrl-C at the terminal reaches ClaimLock, which then stops its server in good order.
-  const child = spawn(binaries.postgres, ['-D', data, ...flags], {
-    ...user,
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-    env: plainEnvironment(),
-  });
-  child.unref();
-  await log.close();
-  return child;
-}
-
-function plainEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
-}
-
 async function untilAnswers(address: string, child: ChildProcess | undefined, logFile: string): Promise<void> {
-  let gone = false;
-  child?.once('exit', () => {
-    gone = true;
-  });
+  const isGone = () => child !== undefined && (child.exitCode !== null || child.signalCode !== null);
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 2000 });
@@ -255,8 +150,10 @@ async function untilAnswers(address: string, child: ChildProcess | undefined, lo
     } catch {
       await client.end().catch(() => undefined);
     }
-    if (gone || Date.now() > deadline) {
-      const last = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? '';
+    if (isGone() || Date.now() > deadline) {
+      const line = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? '';
+      // Without when it was said and by which process: what says the same is the same.
+      const last = line.replace(/^\S+ \S+ UTC \[\d+\] /, '');
       throw new StartError(`The embedded PostgreSQL did not start: ${last || 'it said nothing'} (see ${logFile}).`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -130,7 +130,12 @@ test('what was asked by somebody who has gone is worked on to its end before it 
 
 test('a connection that was answering when it stops is closed with that answer', async () => {
   let release: (() => void) | undefined;
-  const { port, stop } = await serve(() => {
+  let begun = 0;
+  const { port, stop } = await serve(async (one) => {
+    begun += 1;
+    // One that is answered before it was read to its end closes its connection for that.
+    await one.text();
+    if (begun > 1) return new Response('next');
     const body = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode('first'));
@@ -143,14 +148,24 @@ test('a connection that was answering when it stops is closed with that answer',
     return new Response(body);
   });
   const { socket, ended } = open(port);
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  let text = '';
+  const answered = new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      // The piece without a length ends the answer.
+      if (text.endsWith('\r\n0\r\n\r\n')) resolve();
+    });
+  });
+  socket.write(`${upload(5)}12345`);
   await once(socket, 'data');
   const stopped = stop();
   release?.();
-  const text = await ended;
-  socket.end();
+  await answered;
+  // One more would be answered if the connection were still open.
+  socket.end('GET /next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await ended).toMatch(/first[\s\S]*last/);
+  expect(begun).toBe(1);
   await stopped;
-  expect(text).toMatch(/first[\s\S]*last/);
 });
 
 test('an address that cannot be read is refused like anything else', async () => {

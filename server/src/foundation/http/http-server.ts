@@ -74,8 +74,10 @@ export async function openHttpServer({ host, port, https, fetch, first }: HttpSe
 }
 
 function endConnectionWith(response: ServerResponse): void {
+  // Once it is answered, a response has no connection any more.
+  const { socket } = response;
   if (!response.headersSent) response.setHeader('Connection', 'close');
-  else response.once('finish', () => response.socket?.end());
+  else response.once('finish', () => socket?.end());
 }
 
 /**

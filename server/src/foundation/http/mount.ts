@@ -6,7 +6,8 @@ import { type Context, Hono } from 'hono';
 import { describeError } from '../log.ts';
 import { RepeatedErrors } from '../repeated-errors.ts';
 import { readJsonBody } from './body.ts';
-import type { RequestFacts, Route, Services } from './hallway.ts';
+import { openFileBody } from './file-body.ts';
+import type { FileAnswer, RequestFacts, Route, Services } from './hallway.ts';
 import { handle } from './handle.ts';
 import { fileHeaders, securityHeaders } from './headers.ts';
 import type { Answer, IncomingRequest } from './incoming-request.ts';
@@ -28,7 +29,9 @@ export type HttpSettings = {
 
 const noQuery = new URLSearchParams();
 
-type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
+type Environment = {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } }; outgoing?: { destroy: () => unknown } };
+};
 
 /** What an address does: an endpoint, or one of the specification's calls. */
 type Work = {
@@ -123,7 +126,8 @@ async function answer(
       ...(upload && { readUpload: upload.take.bind(upload) }),
     });
     status = answered.status;
-    return respond(work.file, await begun(answered), reference, settings);
+    const bytes = answered.file && (await bytesOf(services, work, c, answered.file, reference));
+    return respond(work.file, answered, bytes, reference, settings);
   } catch (error) {
     const lost = asRefusal(error);
     // Whoever was on their way when a demo began anew may lose a lock to that, and nobody has changed anything of theirs.
@@ -144,11 +148,17 @@ async function answer(
   }
 }
 
-function respond(file: FileType | undefined, answered: Answer, reference: string, settings: HttpSettings): Response {
+function respond(
+  file: FileType | undefined,
+  answered: Answer,
+  bytes: ReadableStream<Uint8Array> | undefined,
+  reference: string,
+  settings: HttpSettings,
+): Response {
   const plain = plainHeaders(settings, reference);
   if (answered.file && file) {
     const headers = { ...plain, ...fileHeaders(answered.file.name, file) };
-    return new Response(ReadableStream.from(encoded(answered.file.parts)), { status: answered.status, headers });
+    return new Response(bytes, { status: answered.status, headers });
   }
   const response = new Response(answered.json ?? 'null', {
     status: answered.status,
@@ -160,25 +170,24 @@ function respond(file: FileType | undefined, answered: Answer, reference: string
   return response;
 }
 
-/** What is answered, of a file with its first bytes made: what fails before them is refused like anything else. */
-async function begun(answered: Answer): Promise<Answer> {
-  if (!answered.file) return answered;
-  const { name, parts } = answered.file;
-  const iterator = parts[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  const all = async function* () {
-    try {
-      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
-    } finally {
-      await iterator.return?.();
-    }
-  };
-  return { ...answered, file: { name, parts: all() } };
-}
-
-async function* encoded(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part;
+/** The bytes of a file that is answered, of which the first are made: what fails before them is refused like anything else. */
+async function bytesOf(
+  services: Services,
+  { name }: Work,
+  c: Context<Environment>,
+  file: FileAnswer,
+  reference: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const { outgoing } = c.env ?? {};
+  const bytes = await openFileBody(file.parts, (error) => {
+    logFailure(services, name, reference, error);
+    // A body that fails is said on standard error as well, and its message sent as if it stood in the file.
+    outgoing?.destroy();
+    return outgoing !== undefined;
+  });
+  // Of a file whose head alone is asked for, nobody reads the bytes.
+  if (c.req.method === 'HEAD') await bytes.cancel();
+  return bytes;
 }
 
 function refuse(c: Context, error: ProductError, reference: string, settings: HttpSettings): Response {
