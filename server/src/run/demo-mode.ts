@@ -61,9 +61,8 @@ export async function loadDemoOnce(
 
 /**
  * Throws a demo away and loads it again. The ledgers begin anew, so what was signed of the old ones says nothing about them and goes
- * first: whoever is killed in between leaves an old demo without checkpoints, and not a new one that cannot continue them. What a job
- * signed while the old demo was thrown away goes after it; whoever is killed before that leaves nothing loaded, beside which a first
- * demo finds checkpoints of a database that is gone.
+ * first: a kill in between leaves an old demo without checkpoints, and not a new one that cannot continue them. A job may sign while the
+ * database is being emptied, so checkpoints are removed a second time; after a kill before that, `loadFirstDemo` puts them aside.
  */
 export async function reloadDemo(config: Config, owner: string, load: () => Promise<void>): Promise<void> {
   const forgetSigned = () => rm(witnessFolder(config), { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** Asks somebody whether to go on, and goes on if they say so; `inside` where only the forms of one dialog are lost. */
 type Asker = (goOn: () => void, inside?: string) => void;
 
-/** The dialog that a form stands in, a panel among them, where closing the dialog asks. */
+/** The dialog or the panel that a form stands in, where closing it asks about what is unsaved. */
 export const InsideDialog = createContext<string | undefined>(undefined);
 
 let asker: Asker | undefined;

@@ -3,10 +3,16 @@ import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { isTyping } from '../lib/typing.ts';
 import { InsideDialog, unlessUnsaved } from '../lib/unsaved.ts';
 import { Anchor, textLinkLook } from './Anchor.tsx';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { Ground, Section } from './Section.tsx';
 import { OnPage } from './surface.ts';
+
+/** A button that closes the panel it stands in, as its cross does: what is typed there and not saved is asked about. */
+export function PanelClose({ onClose }: { readonly onClose: () => void }) {
+  const inside = use(InsideDialog);
+  return <Button onClick={() => unlessUnsaved(onClose, inside)}>Close</Button>;
+}
 
 /**
  * A detail beside its list, with its own address. It takes the focus when it opens, gives it back when it closes, and

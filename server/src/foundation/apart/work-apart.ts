@@ -51,7 +51,15 @@ export async function workApart<Head>(program: string, task: Task<Head>, bounds:
   }
 }
 
-function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: Bounds): Promise<Outcome> {
+async function inProcess<Head>(program: string, task: Task<Head>, bounds: Bounds): Promise<Outcome> {
+  try {
+    return await begunAndDone(program, task, bounds);
+  } catch (error) {
+    throw isForWant(error) ? new ProductError('service.busy') : error;
+  }
+}
+
+async function begunAndDone<Head>(program: string, { head, parts }: Task<Head>, bounds: Bounds): Promise<Outcome> {
   const inAll = (startMegabytes + 3 * bounds.megabytes) * 1024 * 1024;
   const flags = [`--max-old-space-size=${bounds.megabytes}`, '--import', watch];
   // What Node makes of our sources is kept for the next one: half of the time that it takes to start.
@@ -64,9 +72,9 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
   return new Promise((resolve, reject) => {
     worker.once('error', (error) => {
       clearTimeout(timer);
-      reject(isForWant(error) ? new ProductError('service.busy') : error);
+      reject(error);
     });
-    // One that could not be begun has no pipes, and says why a moment later.
+    // One that could not be begun may have no pipes, and says why a moment later.
     if (worker.pid === undefined) return;
     let exceeded: Exceeded = 'memory';
     const stop = (bound: Exceeded) => {
@@ -103,6 +111,7 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
 }
 
 /** Whether a process could not be begun because so much is under way just now that the system gives no more. */
-function isForWant(error: NodeJS.ErrnoException): boolean {
-  return error.code === 'EMFILE' || error.code === 'ENFILE' || error.code === 'EAGAIN';
+function isForWant(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' && ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'].includes(code);
 }

@@ -152,7 +152,7 @@ async function untilAnswers(address: string, child: ChildProcess | undefined, lo
     }
     if (isGone() || Date.now() > deadline) {
       const line = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? '';
-      // Without when it was said and by which process: what says the same is the same.
+      // Without its time and process: a reason that is said again is known as the same one.
       const last = line.replace(/^\S+ \S+ UTC \[\d+\] /, '');
       throw new StartError(`The embedded PostgreSQL did not start: ${last || 'it said nothing'} (see ${logFile}).`);
     }

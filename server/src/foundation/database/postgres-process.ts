@@ -33,13 +33,14 @@ export async function initialise(
   ];
   try {
     // In a group of its own: a Ctrl-C at the terminal reaches ClaimLock, which lets this end and stops then.
-    const child = spawn(binaries.initdb, ['-D', draft, ...flags], {
-      ...user,
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: plainEnvironment(),
-    });
-    await begun(child);
+    const child = await begun(() =>
+      spawn(binaries.initdb, ['-D', draft, ...flags], {
+        ...user,
+        detached: true,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: plainEnvironment(),
+      }),
+    );
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => {
       complaint += chunk.toString();
@@ -86,25 +87,30 @@ export async function launch(
   ].flatMap((setting) => ['-c', setting]);
   try {
     // In a group of its own: a Ctrl-C at the terminal reaches ClaimLock, which then stops its server in good order.
-    const child = spawn(binaries.postgres, ['-D', data, ...flags], {
-      ...user,
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-      env: plainEnvironment(),
-    });
+    const child = await begun(() =>
+      spawn(binaries.postgres, ['-D', data, ...flags], {
+        ...user,
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+        env: plainEnvironment(),
+      }),
+    );
     child.unref();
-    await begun(child);
     return child;
   } finally {
     await log.close();
   }
 }
 
-/** Waits until a program runs. Where it cannot be run, for want of memory or of open files too, says why. */
-async function begun(child: ChildProcess): Promise<void> {
-  await once(child, 'spawn').catch((error: Error) => {
-    throw new StartError(`PostgreSQL could not be started: ${error.message}.`);
-  });
+/** Begins a program and waits until it runs. Where it cannot be run, for want of memory or of open files too, says why. */
+async function begun<Child extends ChildProcess>(spawned: () => Child): Promise<Child> {
+  try {
+    const child = spawned();
+    await once(child, 'spawn');
+    return child;
+  } catch (error) {
+    throw new StartError(`PostgreSQL could not be started: ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }
 
 function plainEnvironment(): NodeJS.ProcessEnv {

@@ -28,7 +28,7 @@ export async function openFileBody(
           if (!onBroken(error)) controller.error(error);
           return;
         }
-        // Where nobody reads any more, it takes nothing, and that it does not is nobody's news.
+        // Once nobody reads any more, both of these throw, and the stream lets that pass.
         if (part.done) controller.close();
         else controller.enqueue(typeof part.value === 'string' ? encoder.encode(part.value) : part.value);
       },

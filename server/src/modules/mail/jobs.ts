@@ -66,12 +66,16 @@ export function mailJobs(post: Post | undefined): JobDefinition[] {
   ];
 }
 
-/** Whether the mail server refused this letter itself, or its recipient, for good (RFC 5321, 4.2.1: replies of 500 and above). */
+/**
+ * Whether the mail server refused this letter itself, or its recipient, for good (RFC 5321, 4.2.1: replies of 500 and above). A sender
+ * that is refused is the operator's to mend, and every letter's.
+ */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code: unknown = Reflect.get(error, 'code');
-  const reply: unknown = Reflect.get(error, 'responseCode');
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof reply === 'number' && reply >= 500;
+  const fact = (name: string): unknown => Reflect.get(error, name);
+  const [code, reply] = [fact('code'), fact('responseCode')];
+  const isAboutLetter = (code === 'EENVELOPE' && fact('command') !== 'MAIL FROM') || code === 'EMESSAGE';
+  return isAboutLetter && typeof reply === 'number' && reply >= 500;
 }
 
 function problemOf(error: unknown): string {

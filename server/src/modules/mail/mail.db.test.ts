@@ -67,6 +67,15 @@ test('the text of a letter that can be delivered is its recipient’s alone', as
   expect(mail.text).not.toContain('#');
 });
 
+test.each([
+  ['whose recipient is asked to wait', { code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }],
+  ['whose sender is refused', { code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' }],
+  ['whose login is refused', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }],
+])('a letter %s is tried again, and keeps its text', async (_, facts) => {
+  expect(await refused(Object.assign(new Error('No.'), facts), false)).toContain('DeliveryError');
+  expect((await text()).status).toBe('Waiting');
+});
+
 test('what a mail server says of a recipient stays out of the log', async () => {
   const logged = await refused(away, false);
   expect(logged).toContain('EDNS');

@@ -1,5 +1,5 @@
 import { sample, sampleId } from '@claimlock/contract/sample';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { wholeDocument } from '../../lib/testing/document.ts';
 import { holdUploads } from '../../lib/testing/held-uploads.ts';
@@ -70,6 +70,10 @@ test('what was chosen for the documents is asked about before the panel closes, 
   const { user, onClose } = await choosing();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Procedure');
   await user.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  const form = screen.getByRole('form', { name: 'Upload documents' });
+  await user.click(within(form).getByRole('button', { name: 'Close' }));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));

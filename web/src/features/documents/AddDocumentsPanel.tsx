@@ -15,7 +15,7 @@ import { PersonField } from '../../ui/form/PersonField.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { NeedsAttention, ShownElsewhere, useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel, PanelClose } from '../../ui/Panel.tsx';
 import { ControlsField } from '../frameworks/widgets.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { SaidOfDocument } from './SaidOfDocument.tsx';
@@ -44,6 +44,7 @@ export function AddDocumentsPanel({ clientId, onClose }: { readonly clientId: st
     },
     shape: uploadedShape,
     none: ['ownerId', 'audienceRole', 'department', 'groupId'],
+    before: uploads.sent,
     send: async (data) => {
       const picked = await uploads.sent();
       const ready = picked.filter(({ taken }) => taken);
@@ -111,7 +112,7 @@ export function AddDocumentsPanel({ clientId, onClose }: { readonly clientId: st
           <Button type="submit" look="primary" busy={form.sending && 'Uploading'}>
             {count > 1 ? `Add ${formatCount(count, 'document')}` : 'Add document'}
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <PanelClose onClose={onClose} />
         </FormActions>
       </Form>
     </Panel>

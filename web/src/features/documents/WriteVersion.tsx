@@ -6,6 +6,7 @@ import { DropZone } from '../../ui/files/DropZone.tsx';
 import { PickedFiles } from '../../ui/files/PickedFiles.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { NeedsAttention, useForm } from '../../ui/form/use-form.ts';
 import { useStep } from '../../ui/form/use-step.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -20,7 +21,7 @@ import { WriteField } from './WriteField.tsx';
 /** Replaces what the draft holds, or begins the next version, from what the latest one says. */
 export function WriteVersion(props: StepProps) {
   const { clientId, document } = props;
-  // A later one, of one's own or of somebody else's, takes away neither what is typed nor the form that waits for its answer.
+  // The edition that the form began from is kept: a newer one must not draw the form anew and lose what is typed.
   const [edition] = useState(document.edition);
   const query = useRead(readDocumentContents, { clientId, documentId: document.id, edition });
   return (
@@ -47,6 +48,7 @@ function Version({
     initial: { source: String(document.source), body, url, changes },
     shape: contentsShape,
     none: ['url', 'body'],
+    before: async ({ source }) => source === 'Uploaded' && uploads.sent(),
     send: async (data) => {
       const [chosen] = data.source === 'Uploaded' ? await uploads.sent() : [];
       const fileId = chosen?.taken?.id ?? null;
@@ -55,18 +57,15 @@ function Version({
           fileId: chosen ? 'Take off what was refused, and choose another file.' : 'Choose a file.',
         });
       await carryOut((version) => write.mutateAsync({ ...data, clientId, documentId: document.id, version, fileId }));
+      // Nothing is unsaved any more: what follows may lead elsewhere.
+      if (chosen) uploads.remove(chosen.key);
     },
     onSent: onDone,
   });
   const { source } = form.values;
   return (
-    <Form
-      form={form}
-      guarded
-      within="version"
-      label="Write a version"
-      labels={{ fileId: 'File', body: 'Text', url: 'Address' }}
-    >
+    <Form form={form} label="Write a version" labels={{ fileId: 'File', body: 'Text', url: 'Address' }}>
+      <UnsavedGuard dirty={form.dirty || uploads.picked.length > 0} within="version" />
       {notice}
       <SelectField
         {...form.field('source')}

@@ -83,8 +83,9 @@ function AddForm({ clientId, about, until, onAdded, onClose }: Around & { readon
     initial,
     shape: newEvidenceShape,
     none: ['url', 'outcome', 'validFrom', 'validUntil', 'ownerId'],
+    // What was chosen before another kind was is not waited for.
+    before: async ({ kind }) => takesFile(kind) && uploads.sent(),
     send: async (data) => {
-      // What was chosen before another kind was is not waited for.
       const picked = takesFile(data.kind) ? await uploads.sent() : uploads.picked;
       const problem = fileProblemOf(data.kind, data.kind === 'File' ? picked : picked.slice(0, 1));
       if (problem) throw new NeedsAttention({ fileId: problem });

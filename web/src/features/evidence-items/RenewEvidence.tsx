@@ -20,6 +20,7 @@ export function RenewEvidence({ clientId, item, reload, onDone }: StepProps) {
     initial: { ...emptyContents, url: latest?.url ?? '', text: item.kind === 'File' ? '' : (latest?.text ?? '') },
     shape: renewalShape,
     none: ['url', 'outcome', 'validFrom', 'validUntil'],
+    before: uploads.sent,
     send: async (data) => {
       const picked = await uploads.sent();
       const problem = fileProblemOf(item.kind, picked);

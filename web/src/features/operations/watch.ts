@@ -10,7 +10,7 @@ const pollMs = 3_000;
 const lookMs = 60_000;
 
 /**
- * One's own long work that is under way at a client that stays the same, live: by server-sent events, or by asking where those do not come through. When
+ * One's own long work that is under way at a client, live (a part for each client, told apart by `key`): by server-sent events, or by asking where those do not come through. When
  * something ends, what is shown is read anew.
  */
 export function useWatched(clientId: string): readonly Operation[] {

@@ -88,6 +88,7 @@ function useCertificateForm(
     initial,
     shape: certificateShape,
     none: ['expiresOn', 'courseId'],
+    before: uploads.sent,
     send: async (said) => {
       const [chosen] = await uploads.sent();
       if (!chosen && needsFile) throw new NeedsAttention({ fileId: 'Choose the file of the certificate.' });

@@ -122,10 +122,10 @@ function LastResults({ campaigns }: { readonly campaigns: readonly PhishingCampa
 
 function Change({ now, before }: { readonly now: number | null; readonly before: number | null }) {
   if (now === null || before === null) return null;
-  const change = formatChange(before, now);
+  const isOne = Math.abs(Math.round(now) - Math.round(before)) === 1;
   return (
     <span className="text-13 text-ink-soft">
-      {change} {/^.1$/.test(change) ? 'point' : 'points'} since the campaign before
+      {formatChange(before, now)} {isOne ? 'point' : 'points'} since the campaign before
     </span>
   );
 }

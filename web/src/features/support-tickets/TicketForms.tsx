@@ -101,6 +101,7 @@ export function OpenTicketForm<Sent>({
     initial: { subject: '', kind: kind ?? '', text: '', reference: reference ?? '' },
     shape: opening,
     none: ['reference'],
+    before: uploads.sent,
     send: (said) => sendWith((fileIds) => send({ ...said, fileIds })),
     onSent,
   });
@@ -156,6 +157,7 @@ export function WriteForm({
   const form = useForm({
     initial: { text: '' },
     shape: message,
+    before: uploads.sent,
     send: ({ text }) => sendWith((fileIds) => send({ text, fileIds })),
     onSent: () => form.reset({ text: '' }),
   });
@@ -201,6 +203,7 @@ export function AnswerForm({
   const form = useForm({
     initial,
     shape: answer,
+    before: uploads.sent,
     send: (said) => sendWith((fileIds) => send({ ...said, fileIds })),
     onSent: () => form.reset(initial),
   });

@@ -43,6 +43,8 @@ type FormOptions<V extends Values, Out> = {
   readonly none?: readonly (keyof V)[];
   /** What is checked and sent of the values, where it is more than they are. */
   readonly toSend?: (values: V) => Readonly<Record<string, unknown>>;
+  /** What is waited for before anything is sent, such as files on their way: what is typed meanwhile is sent too. */
+  readonly before?: (data: Out) => Promise<unknown>;
   /**
    * Sends what the shape made of the values. `saved` may be called as soon as the server has it, where more is waited for, such as
    * that lists are read anew: whoever leaves meanwhile loses nothing, and is not asked.
@@ -67,6 +69,7 @@ export function useForm<V extends Values, Out>({
   optional = [],
   none = [],
   toSend = (values) => filledValues(values, optional, none),
+  before,
   send,
   onSent,
   otherwise,
@@ -98,17 +101,29 @@ export function useForm<V extends Values, Out>({
 
   const submit = async () => {
     if (underWay.current) return;
-    const given: V = typed(form.getValues());
-    const parsed = shape.safeParse(toSend(given), inWords);
-    if (!parsed.success) return show(renamed(problemsOf(parsed.error.issues, given), names));
+    let given: V = typed(form.getValues());
+    const check = (): { readonly data: Out } | undefined => {
+      given = typed(form.getValues());
+      const parsed = shape.safeParse(toSend(given), inWords);
+      if (parsed.success) return parsed;
+      show(renamed(problemsOf(parsed.error.issues, given), names));
+      return undefined;
+    };
+    let checked = check();
+    if (!checked) return;
     underWay.current = true;
     setSending(true);
     form.clearErrors();
     setProblem(undefined);
     try {
+      if (before) {
+        await before(checked.data);
+        checked = check();
+        if (!checked) return;
+      }
       // What was typed while it was being sent is still unsaved.
       const markSaved = () => form.reset(kept(given), { keepValues: true });
-      await send(parsed.data, markSaved);
+      await send(checked.data, markSaved);
       markSaved();
       setSent((count) => count + 1);
     } catch (error) {

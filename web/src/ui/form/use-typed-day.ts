@@ -13,15 +13,16 @@ export function useTypedDay(
   takesNone: boolean,
   onDay: (day: string | undefined) => void,
 ): { readonly text: string; readonly take: (text: string) => void } {
-  const [typed, setTyped] = useState({ before: value, of: value, text: value ?? '' });
-  // What holds it counts: when that changes by another road, the field follows. An address takes a moment to say what was typed.
-  if (value !== typed.of && value !== typed.before) setTyped({ before: value, of: value, text: value ?? '' });
-  if (value === typed.of && value !== typed.before) setTyped({ ...typed, before: value });
+  // `told` is the day that was told last, and `held` the value from before: an address takes a moment to say what it was told.
+  const [typed, setTyped] = useState({ held: value, told: value, text: value ?? '' });
+  // What holds the day counts: when that changes by another road, the field follows.
+  if (value !== typed.told && value !== typed.held) setTyped({ held: value, told: value, text: value ?? '' });
+  if (value === typed.told && value !== typed.held) setTyped({ ...typed, held: value });
   const take = (text: string) => {
     const day = readDay(text) === text && text >= earliest ? text : undefined;
     const none = takesNone && text === '';
-    setTyped({ before: value, of: none ? undefined : (day ?? value), text });
-    if (none || (day !== undefined && day !== value)) onDay(day);
+    setTyped({ held: value, told: none ? undefined : (day ?? typed.told), text });
+    if (none || (day !== undefined && day !== typed.told)) onDay(day);
   };
   return { text: typed.text, take };
 }

@@ -1,0 +1,36 @@
+import { sample } from '@claimlock/contract/sample';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { permitEverything } from '../../lib/testing/permission.ts';
+import { risk } from '../../lib/testing/risk.ts';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { RiskPanel } from './RiskPanel.tsx';
+
+permitEverything();
+
+test('advice that is being written stays while the risk is edited', async () => {
+  const shown = risk();
+  const nothing = {
+    acceptances: [],
+    advice: [],
+    advisers: ['CISO'],
+    advisesAs: ['CISO'],
+    cannotAnswer: [],
+    whyNotAccept: null,
+  };
+  answering(({ path }) => ({
+    body: path.endsWith(shown.id) ? shown : { ...nothing, items: [], next: null, total: 0 },
+  }));
+  const { user } = show(
+    <RiskPanel clientId={sample.clientId} riskId={shown.id} onClose={() => undefined} />,
+    `/dashboard/risk-register?risk=${shown.id}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Record your advice' }));
+  await user.type(await screen.findByLabelText('Reasons'), 'It ends in March');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await screen.findByRole('form', { name: /^Edit/ });
+  expect(screen.queryByRole('textbox', { name: 'Reasons' })).toBe(null);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByLabelText('Reasons')).toHaveProperty('value', 'It ends in March');
+});
