@@ -74,7 +74,7 @@ function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const fact = (name: string): unknown => Reflect.get(error, name);
   const [code, reply] = [fact('code'), fact('responseCode')];
-  const isAboutLetter = (code === 'EENVELOPE' && fact('command') !== 'MAIL FROM') || code === 'EMESSAGE';
+  const isAboutLetter = (code === 'EENVELOPE' && fact('command') === 'RCPT TO') || code === 'EMESSAGE';
   return isAboutLetter && typeof reply === 'number' && reply >= 500;
 }
 

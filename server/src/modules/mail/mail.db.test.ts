@@ -42,6 +42,7 @@ afterAll(() => app.closeApp());
 const refusal = Object.assign(new Error('550 5.1.1 <emma.secret@client.example> user unknown'), {
   code: 'EENVELOPE',
   responseCode: 550,
+  command: 'RCPT TO',
   response: '550 5.1.1 <emma.secret@client.example> user unknown',
 });
 
