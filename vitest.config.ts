@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { onOldest } from './server/testing/on-oldest.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 
-const sources = '{contract,evidence,verifier,tools,server,web}';
+const sources = '{contract,evidence,verifier,tools,server,web,e2e}';
+
+/** What is asked again until it is so has longer than the usual second, in which a busy machine may not come to it. */
+const poll = { timeout: 15_000 };
 
 /** Database tests on one server. */
 const onDatabase = (name: string, include: readonly string[], globalSetup: string) => ({
@@ -14,6 +17,7 @@ const onDatabase = (name: string, include: readonly string[], globalSetup: strin
     globalSetup: [globalSetup],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll },
     maxWorkers: 2,
     // Each file has a database of its own, which is what keeps them apart: the code is loaded once for each worker.
     isolate: false,
@@ -32,6 +36,7 @@ const onParts = (name: string, include: string[], isolate: boolean) => ({
     environment: 'happy-dom',
     setupFiles: ['web/src/lib/testing/part-tests-setup.ts'],
     testTimeout: 180_000,
+    expect: { poll },
     maxWorkers: 2,
     isolate,
     // What is loaded anew for each file is loaded sooner in a thread than in a process.

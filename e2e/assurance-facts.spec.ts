@@ -36,6 +36,7 @@ test('what a family waits for is stated where it is asked, and counts once evide
     .poll(() => panel.getByText(/On record: 4 of 4, stated on 30 Jun 2026/).textContent())
     .not.toMatch(/Not proven/);
   await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.waitFor({ state: 'detached' });
   await expect.poll(() => raises.textContent()).not.toMatch(/MFA for backup systems.*On record: not stated/);
 
   await page

@@ -133,6 +133,7 @@ test('a suspended client’s people are told so and can change nothing', async (
   expect((await download).suggestedFilename()).toMatch(/ledger/);
   expect(await ledger.getByRole('link', { name: 'Export as a workbook' }).count()).toBe(0);
   await ledger.getByRole('button', { name: 'Close' }).click();
+  await ledger.waitFor({ state: 'detached' });
   // Its evidence and documents can be read, and nothing be done with them.
   await admin.page.getByRole('link', { name: 'Evidence', exact: true }).click();
   await admin.page.getByRole('button', { name: 'Security terms in the hosting contract' }).click();
@@ -141,6 +142,7 @@ test('a suspended client’s people are told so and can change nothing', async (
   await renew.waitFor();
   expect(await renew.getAttribute('aria-disabled')).toBe('true');
   await evidence.getByRole('button', { name: 'Close' }).click();
+  await evidence.waitFor({ state: 'detached' });
   await admin.page.getByRole('link', { name: 'Documents', exact: true }).last().click();
   await admin.page.getByRole('link', { name: 'Acceptable use policy' }).click();
   await admin.page.getByRole('heading', { name: 'Acceptable use policy' }).waitFor();

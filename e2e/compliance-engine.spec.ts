@@ -68,6 +68,7 @@ test('a control says how it is done, what shows it, what stands on it and how it
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await record.getByLabel(/^Reason/).fill('');
   await record.getByRole('button', { name: 'Close' }).click();
+  await record.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Requirements' }).click();
   await page.getByRole('link', { name: /^UAC\.4/ }).click();
   await page.getByRole('heading', { level: 1, name: /Cyber Essentials/ }).waitFor();

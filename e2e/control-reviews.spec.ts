@@ -30,6 +30,7 @@ test('a control has an owner, who is notified and confirms on their own page tha
   await staff.page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await staff.page.getByText('You answer for a control').waitFor();
   await staff.page.keyboard.press('Escape');
+  await staff.page.getByRole('dialog').waitFor({ state: 'detached' });
   await mine.getByRole('button', { name: 'Still true: IAM-06 Multi-factor authentication' }).click();
   await mine.getByText('30 Jul 2026').waitFor();
 

@@ -21,6 +21,7 @@ test('tests show what they saw, run when asked, and what passes is kept as evide
     .waitFor();
   await panel.getByText(/so no finding is raised for it/).waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
+  await panel.waitFor({ state: 'detached' });
   await failing.click();
 
   await tests.getByRole('button', { name: 'Run all now' }).click();

@@ -54,6 +54,7 @@ test('a client admin arranges departments and a group, and moves people into the
   await members.getByRole('button', { name: 'Take Daniel Whitlock out' }).click();
   await expect.poll(() => members.getByRole('button', { name: /^Take/ }).count()).toBe(4);
   await members.getByRole('button', { name: 'Close' }).click();
+  await members.waitFor({ state: 'detached' });
 
   // The figure leads to who that is; one is changed alone, and the others together.
   await page.getByRole('link', { name: '6 people in Research' }).click();

@@ -120,8 +120,10 @@ test('a supervisor approves what somebody else wrote, accepts a risk within its 
     await form.getByLabel('Likelihood', { exact: true }).selectOption(rating);
     await form.getByLabel('Impact', { exact: true }).selectOption(rating);
     await form.getByRole('button', { name: 'Add risk' }).click();
-    await writer.page.getByRole('dialog', { name: title }).waitFor();
+    const added = writer.page.getByRole('dialog', { name: title });
+    await added.waitFor();
     await writer.page.keyboard.press('Escape');
+    await added.waitFor({ state: 'detached' });
   }
 
   const { page, leave } = await walkIn(browser(), 'employee', { at: address });

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { takeFromMore } from './pick.ts';
 import { findings } from './screens.ts';
-import { oneBrowser, walkIn } from './walk.ts';
+import { findPerson, oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
 const risksOf = (page: Page) => page.getByRole('region', { name: 'Risks' });
 
 test('a client admin looks at a person, hands one kind on, lets them go with everything that is left, brings them back, and erases who they were', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin/employees' });
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('tom becker');
+  await findPerson(page, 'tom becker');
   await page.getByRole('button', { name: 'Tom Becker' }).click();
   await page.getByRole('link', { name: 'Open the page of Tom Becker' }).click();
   await page.getByRole('heading', { level: 1, name: 'Tom Becker' }).waitFor();
@@ -54,7 +54,7 @@ test('a client admin looks at a person, hands one kind on, lets them go with eve
   await page.getByText('Left, everything handed on').waitFor();
 
   await page.goto('/client-admin/employees');
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('mei tanaka');
+  await findPerson(page, 'mei tanaka');
   await page.getByRole('button', { name: 'Mei Tanaka' }).click();
   await page.getByRole('link', { name: 'Open the page of Mei Tanaka' }).click();
   await page.getByRole('region', { name: 'Action items' }).getByText('3 open').waitFor();

@@ -69,6 +69,7 @@ test('a client admin writes a checklist, adds somebody who is onboarded by it, a
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Onboarding has already started.').waitFor();
   await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
 
   // A course and a document are asked of whom one selects, and the results are on their own page.
   const select = async (...names: readonly string[]) => {

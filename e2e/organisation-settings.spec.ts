@@ -68,6 +68,12 @@ test('the words of the matrix are an organisation’s own, everywhere, and go ba
   await page.goto('/dashboard/settings/organisation');
   await words.getByRole('button', { name: 'Reset to default' }).click();
   expect(await words.getByLabel('Likelihood 5', { exact: true }).inputValue()).toBe('Very High');
+  const savedAgain = page.waitForResponse((reply) => reply.url().endsWith('/matrix-labels') && reply.ok());
+  await words.getByRole('button', { name: 'Save labels' }).click();
+  await savedAgain;
+  await page.goto('/dashboard/risk-register');
+  await page.getByRole('rowheader', { name: 'Very High' }).waitFor();
+  expect(await page.getByRole('rowheader', { name: 'Almost certain' }).count()).toBe(0);
   await leave();
 });
 

@@ -12,9 +12,26 @@ const rightAnswers = [
   'https://accounts.example.com/sign-in',
 ];
 
+/** A wrong answer to each of the same questions. */
+const wrongAnswers = [
+  'Buy one card, so that no time is lost',
+  'It has spelling mistakes',
+  'Approve it, it may be a delayed one',
+  'No, only report what is certainly phishing',
+  '999',
+  'A normal way to pay for parking',
+  'Wait to see whether anything happens',
+  'https://example.com.sign-in.net/',
+];
+
 /** Answers every question of that course's open quiz correctly, and hands it in. */
-export async function passPhishingQuiz(page: Page): Promise<void> {
+export const passPhishingQuiz = (page: Page) => handIn(page, rightAnswers);
+
+/** Answers every question of that course's open quiz wrongly, and hands it in. */
+export const failPhishingQuiz = (page: Page) => handIn(page, wrongAnswers);
+
+async function handIn(page: Page, answers: readonly string[]): Promise<void> {
   const quiz = page.getByRole('form', { name: 'Quiz' });
-  for (const right of rightAnswers) await quiz.getByRole('radio', { name: right, exact: true }).check();
+  for (const answer of answers) await quiz.getByRole('radio', { name: answer, exact: true }).check();
   await quiz.getByRole('button', { name: 'Hand in' }).click();
 }

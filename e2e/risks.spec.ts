@@ -94,6 +94,7 @@ test('a client admin adds a risk, treats it and closes it: matrix, top risks and
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByText('45%').waitFor();
   await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Mitigating 4' }).click();
   await expect.poll(() => wordsOf(page, 'row', /^Payroll supplier stops/)).toMatch(/16 Critical – Mitigate 45%/);
 

@@ -125,7 +125,7 @@ test('an operator comes to the roles of a client from its users, and looks in fi
 
 test('an appointment is given a deputy, the document that it is written down in, and an end', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin/employees' });
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('Tom Becker');
+  await findPerson(page, 'Tom Becker');
   await page.getByRole('button', { name: 'Tom Becker' }).click();
   await page.getByRole('link', { name: 'Open the page of Tom Becker' }).click();
   const duties = page.getByRole('region', { name: 'Duties' });

@@ -4,126 +4,10 @@ import { expect, test } from 'vitest';
 import { cramped } from './cramped.ts';
 import { demoUrl } from './installation.ts';
 import { followScripts, loaded } from './loaded.ts';
+import { screens } from './screen-addresses.ts';
 import { stillness } from './stillness.ts';
 import { tooSmall } from './targets.ts';
 import { oneBrowser } from './walk.ts';
-
-/**
- * Every screen that needs nothing but to be opened: nothing that axe finds, nothing that the console says, nothing too wide,
- * and where it is touched nothing that a finger misses.
- */
-const screens = {
-  nobody: [
-    '/',
-    '/sign-in',
-    '/forgot-password',
-    '/reset-password',
-    '/invitation',
-    '/set-up',
-    '/verify',
-    '/message',
-    '/nowhere',
-  ],
-  employee: [
-    '/dashboard',
-    '/dashboard/company',
-    '/dashboard/settings',
-    '/dashboard/settings/notifications',
-    '/dashboard/settings/support',
-    '/dashboard/settings/support?ticket=new',
-    '/dashboard/nowhere',
-    '/account',
-  ],
-  client_admin: [
-    ...[
-      '/client-admin',
-      '/client-admin/employees',
-      '/client-admin/employees/departments',
-      '/client-admin/employees/roles',
-      '/client-admin/employees/roles/matrix',
-      '/client-admin/employees/roles/hierarchy',
-      '/client-admin/employees/bulk-import',
-      '/client-admin/add-employee',
-      '/client-admin/reports',
-      '/client-admin/reports?make=training',
-      '/client-admin/analytics',
-      '/client-admin/activity',
-      '/client-admin/settings',
-      '/client-admin/settings/organisation',
-      '/client-admin/settings/onboarding',
-      '/client-admin/settings/onboarding?role=staff',
-    ],
-    '/client-admin/support-access',
-    '/client-admin/support',
-    '/client-admin/support?ticket=new',
-    ...['/dashboard', '/dashboard/compliance-engine', '/dashboard/compliance-engine/cyber-essentials'],
-    ...[
-      '/dashboard/company?edit=turnover',
-      '/dashboard/company?history=employees',
-      '/dashboard/compliance-engine/gaps',
-      '/dashboard/compliance-engine/controls',
-      '/dashboard/compliance-engine/controls?control=IAM-06',
-      ...['', '/evidence', '/requirements', '/history'].map(
-        (tab) => `/dashboard/compliance-engine/controls/IAM-06${tab}`,
-      ),
-      '/dashboard/compliance-engine/self-check',
-      '/dashboard/compliance-engine/scopes?scope=new',
-      '/dashboard/compliance-engine/tests',
-      '/dashboard/compliance-engine/tests?target=new',
-      '/dashboard/compliance-engine/tests?test=duties',
-      '/dashboard/compliance-engine/evidence',
-      '/dashboard/compliance-engine/evidence?evidence=new&about=IAM-06',
-      '/dashboard/compliance-engine/findings',
-      '/dashboard/compliance-engine/findings?finding=new&about=IAM-06',
-      '/dashboard/compliance-engine/findings?finding=new&against=iso-27001-2022%20A.5.1',
-      '/dashboard/compliance-engine/iso-27001-2022?requirement=A.5.1',
-      '/dashboard/compliance-engine/soc2-tsc-2017?report=set',
-      '/dashboard/compliance-engine/nist-csf-2.0',
-      '/dashboard/compliance-engine/iso-27001-2022/statement',
-      '/dashboard/compliance-engine/privacy',
-      '/dashboard/compliance-engine/privacy?event=new&kind=breach',
-      '/dashboard/compliance-engine/uk-gdpr/tracker',
-      '/dashboard/compliance-engine/uk-gdpr/tracker?line=Art.12(3)',
-      '/dashboard/compliance-engine/import',
-      '/dashboard/compliance-engine/plan',
-      '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=A2',
-      '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=A7',
-      '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=review',
-    ],
-    ...[
-      '/dashboard/insurance-compliance',
-      '/dashboard/users',
-      '/dashboard/users/departments',
-      '/dashboard/users/roles',
-      '/dashboard/risks',
-    ],
-    ...['/dashboard/actions', '/dashboard/actions?view=board', '/dashboard/actions?view=calendar'],
-    ...['/dashboard/risk-register', '/dashboard/risk-register/mitigating', '/dashboard/risk-register?risk=new'],
-    ...['/dashboard/reporting', '/dashboard/reporting/audit-trail', '/dashboard/reporting/export-history'],
-    '/dashboard/operations',
-    ...['/dashboard/documents', '/dashboard/documents/to-read', '/dashboard/documents/write', '/dashboard/onboarding'],
-    ...[
-      '/dashboard/training',
-      '/dashboard/training/certifications',
-      '/dashboard/training/elsewhere',
-      '/dashboard/training/sessions',
-      '/dashboard/training/phishing',
-    ],
-  ],
-  broker_admin: ['/broker', '/broker/clients', '/broker/support', '/broker/support?ticket=new'],
-  super_admin: [
-    '/admin',
-    '/admin/overview',
-    '/admin/analytics',
-    '/admin/client-overview',
-    '/admin/clients',
-    '/admin/clients/add',
-    '/admin/support',
-    '/admin/partners',
-    '/admin/ledger',
-    '/admin/outbox',
-  ],
-} as const;
 
 /** Lists whose first row leads to a page of its own, which has another address in every demo, and the screens below that page. */
 const leadOn: Readonly<Record<string, readonly string[]>> = {
@@ -206,9 +90,13 @@ export function lookAtScreens(options: BrowserContextOptions, otherWidths: reado
     }
     const faults: string[] = [];
     const look = async (address: string) => {
+      // Only once it is loaded does it say what it is.
+      const found = await findings(page);
+      const isNowhere = (await page.getByRole('heading', { level: 1, name: /not found/i }).count()) > 0;
+      if (isNowhere !== address.endsWith('/nowhere')) found.push(isNowhere ? 'nothing is there' : 'something is there');
       faults.push(
         ...[
-          ...(await findings(page)),
+          ...found,
           ...(options.hasTouch ? await tooSmall(page) : []),
           ...(await cramped(page, otherWidths)),
           ...said.splice(0),

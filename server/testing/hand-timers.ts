@@ -2,8 +2,12 @@ import type { Clock as Timers } from 'pg-boss';
 
 /** Timers that run when a test lets time pass. */
 export class HandTimers implements Timers {
-  #now = Date.now();
+  #now: number;
   #waiting: { run: () => void; due: number; every: number | undefined }[] = [];
+
+  constructor(from = Date.now()) {
+    this.#now = from;
+  }
 
   now = () => this.#now;
   setTimeout = (run: () => void, ms: number) => this.#wait(run, ms, undefined);

@@ -45,22 +45,26 @@ async function postmasterOf(folder: string): Promise<{ pid: number; port: number
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
+/** Asks the database in a folder, past everything that runs on it. */
+async function ask<Row extends pg.QueryResultRow>(folder: string, question: string): Promise<Row[]> {
+  const { superuser } = JSON.parse(await readFile(join(folder, 'postgres/passwords.json'), 'utf8'));
+  const { port } = await postmasterOf(folder);
+  const client = new pg.Client({ connectionString: `postgres://postgres:${superuser}@127.0.0.1:${port}/claimlock` });
+  try {
+    await client.connect();
+    return (await client.query<Row>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Waits until a client of the demo is in; that it is not whole yet shows by the start having said nothing. Answers the database server's process. */
 async function untilHalfLoaded(folder: string): Promise<number> {
   return vi.waitFor(
     async () => {
-      const { superuser } = JSON.parse(await readFile(join(folder, 'postgres/passwords.json'), 'utf8'));
-      const { pid, port } = await postmasterOf(folder);
-      const connectionString = `postgres://postgres:${superuser}@127.0.0.1:${port}/claimlock`;
-      const client = new pg.Client({ connectionString });
-      try {
-        await client.connect();
-        const { rows } = await client.query<{ n: number }>('select count(*)::int as n from client');
-        expect(rows[0]?.n).toBeGreaterThan(0);
-      } finally {
-        await client.end();
-      }
-      return pid;
+      const [row] = await ask<{ n: number }>(folder, 'select count(*)::int as n from client');
+      expect(row?.n).toBeGreaterThan(0);
+      return (await postmasterOf(folder)).pid;
     },
     { timeout: 40_000, interval: 20 },
   );
@@ -161,12 +165,26 @@ test('a start that is killed while the demo loads is followed by one that loads 
   // Some ask for it to be begun anew, at one instant: it is, once, and whoever comes too late is asked to come back, or
   // stands outside with everybody who was in the old one.
   const cookie = await enterDemo(again.origin);
-  const resets = await Promise.all(
-    Array.from({ length: 4 }, () =>
-      fetch(`${again.origin}/api/demo/reset`, { method: 'POST', headers: { origin: again.origin, cookie } }),
-    ),
-  );
-  const statuses = resets.map(({ status }) => status);
+  const loads = new Set<string>();
+  const note = async () => {
+    for (const { at } of await ask<{ at: string }>(folder, 'select begun_at::text as at from demo_load')) loads.add(at);
+  };
+  await note();
+  let answered = false;
+  const resets = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const headers = { origin: again.origin, cookie };
+      return (await fetch(`${again.origin}/api/demo/reset`, { method: 'POST', headers })).status;
+    }),
+  ).finally(() => {
+    answered = true;
+  });
+  // A load takes some seconds, and is noted from its beginning.
+  while (!answered) await note();
+  const statuses = await resets;
+  // One that a job at work came before is begun once more, and that is said.
+  const onceMore = again.started.said().split('the demo is loaded once more').length - 1;
+  expect([...loads], again.started.said()).toHaveLength(2 + onceMore);
   expect(statuses, again.started.said()).toContain(200);
   expect(statuses.filter((status) => ![200, 401, 503].includes(status))).toEqual([]);
   expect(await organisationsAt(again.origin)).toBe(3);

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { UnsavedGuard } from '../ui/form/UnsavedGuard.tsx';
 import { show } from './testing/screen.tsx';
 import { text, useUrlState } from './url-state.ts';
@@ -38,7 +38,7 @@ async function shown(first: string) {
   const { user, address: where, go } = show(<List />, first);
   const press = async (name: string, leadsTo: string) => {
     await user.click(screen.getByRole('button', { name }));
-    await vi.waitFor(() => expect(where()).toBe(leadsTo));
+    await waitFor(() => expect(where()).toBe(leadsTo));
   };
   return { press, go, where };
 }
@@ -46,7 +46,7 @@ async function shown(first: string) {
 test('back, after a panel was closed, leads to where one was before the list', async () => {
   const { press, go, where } = await shown('/start');
   void go('/actions?search=b');
-  await vi.waitFor(() => expect(where()).toBe('/actions?search=b'));
+  await waitFor(() => expect(where()).toBe('/actions?search=b'));
   await press('Open', '/actions?search=b&item=1');
   await press('Next', '/actions?search=b&item=2');
   await press('Close', '/actions?search=b');
@@ -56,7 +56,7 @@ test('back, after a panel was closed, leads to where one was before the list', a
 test('closing twice at once, as a held Escape does, goes back once', async () => {
   const { press, go, where } = await shown('/start');
   void go('/actions');
-  await vi.waitFor(() => expect(where()).toBe('/actions'));
+  await waitFor(() => expect(where()).toBe('/actions'));
   await press('Open', '/actions?item=1');
   const close = screen.getByRole('button', { name: 'Close' });
   act(() => {
@@ -64,7 +64,7 @@ test('closing twice at once, as a held Escape does, goes back once', async () =>
     close.click();
     close.click();
   });
-  await vi.waitFor(() => expect(where()).toBe('/actions'));
+  await waitFor(() => expect(where()).toBe('/actions'));
   await press('Open', '/actions?item=1');
   await press('Close', '/actions');
 });
@@ -76,7 +76,7 @@ test('a panel whose unsaved form was kept can be closed later', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-  await vi.waitFor(() => expect(where()).toBe('/actions'));
+  await waitFor(() => expect(where()).toBe('/actions'));
 });
 
 test('a panel that was opened by its address closes onto its list, and back leads to it again', async () => {

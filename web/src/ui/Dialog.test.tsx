@@ -32,7 +32,7 @@ test.each([
   const { user } = show(<Page once={once} />);
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement).toBe(
       once ? screen.getByRole('main') : screen.getByRole('button', { name: 'Approve' }),
     ),

@@ -2,7 +2,7 @@ import { mostRowsAtOnce } from '@claimlock/contract/list-exports/long-lists';
 import { listClients } from '@claimlock/contract/organisations/endpoints';
 import { listPeople } from '@claimlock/contract/people/endpoints';
 import { listSupportTickets } from '@claimlock/contract/support-tickets/endpoints';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { decidePermission } from '../lib/testing/permission.ts';
@@ -64,7 +64,7 @@ test('a list is recorded before its file is handed over, with what it is filtere
   );
   await user.click(screen.getByRole('button', { name: 'Export 2' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   const file = z.instanceof(Blob).parse(saved.mock.calls[0]?.[0]);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -95,7 +95,7 @@ test('on a page without TLS, where a browser works out no hash, a list is record
   const { user } = show(list);
   await user.click(screen.getByRole('button', { name: 'Export 2' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(asked).toMatchObject([{ body: { size: 19, sha256: null } }]);
 });
 
@@ -127,7 +127,7 @@ test('a file whose entry was not answered is sent under the same key again, and 
   await press('Export failed, try again');
   await screen.findByRole('button', { name: 'Export 2' });
   await press('Export 2');
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   const [first, again, another] = keys.filter((key) => key !== null);
   expect(again).toBe(first);
   expect(another).not.toBe(first);
@@ -166,7 +166,7 @@ test('a list of the platform is recorded there', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Export 1' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  await waitFor(() => expect(saved).toHaveBeenCalled());
   expect(asked[0]).toMatchObject({ path: '/api/platform/list-exports', body: { list: 'listClients', rows: 1 } });
 });
 
@@ -224,7 +224,7 @@ test.each([
   const { user, read } = long(total, more);
   await user.click(screen.getByRole('button', { name: `Export ${total}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   expect(read).toHaveBeenCalledTimes(1);
   expect(asked).toMatchObject([{ path: `/api/clients/${clientId}/list-exports` }]);
 });

@@ -38,7 +38,10 @@ test('whoever has the connection next stands in no transaction and in no scope',
 test('a change right after it is kept', async () => {
   await read();
   await withScope(database.database, 'client', { clientId: 'cli_nobody' }, async ({ execute }) => {
-    const { rows } = await execute(`select current_setting('transaction_read_only') as only`, []);
-    expect(rows).toEqual([{ only: 'off' }]);
+    await execute(`insert into job_effect (job_id, at) values ('kept', now())`, []);
   });
+  const { rows } = await withScope(database.database, 'platform', {}, ({ execute }) =>
+    execute('select job_id from job_effect', []),
+  );
+  expect(rows).toEqual([{ job_id: 'kept' }]);
 });

@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { countAsked } from '../../../testing/asked-of-databases.ts';
 import { HandTimers } from '../../../testing/hand-timers.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { openLog } from '../log.ts';
@@ -19,44 +19,18 @@ describe('a worker at rest', () => {
   /** How many statements the queue sends in a minute in which nothing is to be done. */
   async function askedInAMinute(definitions: readonly JobDefinition[]): Promise<number> {
     const timers = new HandTimers();
-    const { query } = pg.Client.prototype;
-    let sent = 0;
-    let unanswered = 0;
-    const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked) {
-      sent += 1;
-      unanswered += 1;
-      const answered = () => {
-        unanswered -= 1;
-      };
-      const then: unknown = asked.at(-1);
-      // The pool asks with a callback, others are given a promise.
-      if (typeof then !== 'function') {
-        const answer: unknown = Reflect.apply(query, this, asked);
-        Promise.resolve(answer).then(answered, answered);
-        return answer;
-      }
-      const calledBack = (...given: unknown[]) => {
-        answered();
-        Reflect.apply(then, undefined, given);
-      };
-      return Reflect.apply(query, this, [...asked.slice(0, -1), calledBack]);
-    });
-    const settled = () =>
-      vi.waitFor(async () => {
-        // What follows an answer is asked in the turns after it.
-        for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setImmediate(next));
-        expect(unanswered).toBe(0);
-      });
+    const asked = countAsked();
     try {
       const queue = await openQueue(database.address.server, true, quiet, timers);
       await queue.work(definitions, async () => undefined);
-      await settled();
-      sent = 0;
-      await timers.pass(60, settled);
+      await asked.answered();
+      const before = asked.sent();
+      await timers.pass(60, asked.answered);
+      const inTheMinute = asked.sent() - before;
       await queue.stop();
-      return sent;
+      return inTheMinute;
     } finally {
-      counting.mockRestore();
+      asked.stop();
     }
   }
   test('asks no more of the database for twenty kinds of jobs than for one, and less than twice a second', async () => {

@@ -137,7 +137,10 @@ describe('working days', () => {
       admin,
     );
     expect(twice.status).toBe(400);
-    expect(JSON.stringify(await entriesOf('organisation-settings.holidays-changed'))).not.toContain('shutdown');
+    const entries = await entriesOf('organisation-settings.holidays-changed');
+    const to = holidays.map(({ day }) => day).toSorted();
+    expect(entries).toMatchObject([{ entry: { body: { days: { to } } } }]);
+    expect(JSON.stringify(entries)).not.toContain('shutdown');
   });
 });
 

@@ -57,8 +57,9 @@ test('where the selected readers could not be loaded, that is said', async () =>
 });
 
 test('without selected readers there is no section, and taking the last one off is confirmed', async () => {
-  const { asked, unmount } = readers([]);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  const { asked, settled, unmount } = readers([]);
+  await settled();
+  expect(asked).toHaveLength(1);
   expect(screen.queryByText('Selected readers')).toBeNull();
   unmount();
   const { user } = readers([ann]);

@@ -1,7 +1,7 @@
 import type { FindingAdvice as Advice, FindingRestsOn } from '@claimlock/contract/findings/advice';
 import type { Finding } from '@claimlock/contract/findings/endpoints';
 import type { RiskAdviser, UnanswerableAdviser } from '@claimlock/contract/risks/advice';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { finding } from '../../lib/testing/finding.ts';
 import { permitEverything } from '../../lib/testing/permission.ts';
@@ -81,7 +81,7 @@ test('whose advice is needed first is said, beside the finding and where its ris
 test('missing advice is asked for once', async () => {
   const { user, asked, unmount } = showFinding({ advisers: ['CISO'], toAsk: ['CISO'] });
   await user.click(await screen.findByRole('button', { name: 'Ask for advice' }));
-  await vi.waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.path).toMatch(/\/advice-request$/));
+  await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.path).toMatch(/\/advice-request$/));
   unmount();
   showFinding({ advisers: ['CISO'], toAsk: [] });
   const button = await screen.findByRole('button', { name: 'Ask for advice' });
@@ -147,7 +147,7 @@ test('a missing CISO is mentioned on a High finding, and a Medium one mentions n
   grave.unmount();
   const { asked } = showFinding({}, { severity: 'Medium' });
   await screen.findByLabelText('Reason');
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   expect(screen.queryByRole('heading', { name: 'Advice on accepting the risk' })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { readSession } from '@claimlock/contract/identity/endpoints';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { UnsentInvitations } from './UnsentInvitations.tsx';
@@ -26,8 +26,15 @@ test('where no email leaves, an import says that none was sent, how to copy a li
 });
 
 test('no note is shown where email is sent, or without an invitation', async () => {
-  const asked = start(true);
-  show(<UnsentInvitations invited={12} />);
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(screen.queryByText('No email was sent')).toBe(null);
+  for (const [delivered, invited] of [
+    [true, 12],
+    [false, 0],
+  ] as const) {
+    const asked = start(delivered);
+    const { settled, unmount } = show(<UnsentInvitations invited={invited} />);
+    await settled();
+    expect(asked).toHaveLength(1);
+    expect(screen.queryByText('No email was sent')).toBe(null);
+    unmount();
+  }
 });

@@ -1,7 +1,7 @@
 import { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { ClientPurge } from '@claimlock/contract/organisations/purge';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { decidePermission } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { PurgeReport } from './PurgeReport.tsx';
@@ -65,7 +65,7 @@ test('a deletion that has stopped says what failed, and is started again', async
   screen.getByText('23503 person');
   screen.getByText(/12 records are gone so far\. It stopped on .*, after 5 tries/);
   await user.click(screen.getByRole('button', { name: 'Start it again' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked).toContainEqual(
       expect.objectContaining({ method: 'POST', path: `/api/platform/clients/${clientId}/purge/restart` }),
     ),

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { permitEverything } from '../../lib/testing/permission.ts';
 import { person } from '../../lib/testing/person.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
@@ -36,7 +36,7 @@ test('a leaver is brought back with the department, job title and role of the fo
   await user.type(title, 'Adviser');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Staff');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
       version: 4,
       departmentId: id('dep'),

@@ -1,10 +1,10 @@
 import { openedAsHeader } from '@claimlock/contract/identity/opened-as';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { keepWithSession } from '../held-page.ts';
 import { makeQueryClient } from '../query.ts';
 
@@ -46,7 +46,10 @@ function Place({ onPlace }: { readonly onPlace: (address: string) => void }) {
   return null;
 }
 
-/** Draws a part at an address, as the product would; answers its user, where the address is now, and how to read everything again. */
+/**
+ * Draws a part at an address, as the product would; answers its user, where the address is now, and how to read everything again.
+ * What is not to be drawn is looked for once it has `settled`: nothing is on its way any more.
+ */
 export function show(part: ReactNode, address = '/') {
   let at = address;
   const router = createMemoryRouter(
@@ -73,6 +76,12 @@ export function show(part: ReactNode, address = '/') {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const readAgain = () => client.invalidateQueries();
-  return { ...view, user: userEvent.setup(), address: () => at, go: (to: string) => router.navigate(to), readAgain };
+  return {
+    ...view,
+    user: userEvent.setup(),
+    address: () => at,
+    go: (to: string) => router.navigate(to),
+    readAgain: () => client.invalidateQueries(),
+    settled: () => waitFor(() => expect(client.isFetching()).toBe(0)),
+  };
 }

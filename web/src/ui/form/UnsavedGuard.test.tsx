@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../lib/testing/screen.tsx';
@@ -37,7 +37,7 @@ test('of several forms in a panel each is asked about before it closes, whicheve
     void go('/actions');
     await asks();
     await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
-    await vi.waitFor(() => expect(address()).toBe('/actions'));
+    await waitFor(() => expect(address()).toBe('/actions'));
     unmount();
   }
 });
@@ -52,7 +52,7 @@ test('a form that stays open holds up nobody, also where another one is typed in
   );
   await user.type(screen.getByLabelText('Elsewhere'), 'y');
   void go('/actions?item=3&other=2');
-  await vi.waitFor(() => expect(address()).toBe('/actions?item=3&other=2'));
+  await waitFor(() => expect(address()).toBe('/actions?item=3&other=2'));
   await user.type(screen.getByLabelText('Note'), 'x');
   void go('/actions?item=1&other=2');
   await asks();
@@ -145,7 +145,7 @@ test('what is saved while it is asked about is asked about no more, and one goes
   void go('/documents');
   await asks();
   fireEvent.click(screen.getByText('Save'));
-  await vi.waitFor(() => expect(address()).toBe('/documents'));
+  await waitFor(() => expect(address()).toBe('/documents'));
   expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
   unmount();
   const { user } = show(<Saved onClose={onClose} />);
@@ -153,8 +153,8 @@ test('what is saved while it is asked about is asked about no more, and one goes
   await asks();
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Save'));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
 });
 
 test('one question stands for all: where one of two forms is saved meanwhile, the other is asked about once', async () => {
@@ -172,5 +172,5 @@ test('one question stands for all: where one of two forms is saved meanwhile, th
   expect(screen.getAllByRole('dialog', { name: 'Leave without saving?' })).toHaveLength(1);
   expect(address()).toBe('/actions?item=1');
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
-  await vi.waitFor(() => expect(address()).toBe('/documents'));
+  await waitFor(() => expect(address()).toBe('/documents'));
 });

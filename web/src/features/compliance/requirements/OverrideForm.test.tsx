@@ -1,6 +1,6 @@
 import { RequirementDetail } from '@claimlock/contract/compliance/requirements';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { permitEverything } from '../../../lib/testing/permission.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { RequirementOverride } from './RequirementOverride.tsx';
@@ -112,13 +112,13 @@ test('what was typed is there again once the report is added, and nothing asks w
   await user.click(screen.getByRole('button', { name: 'Override' }));
   const form = await type(user);
   await user.click(form.getByRole('link', { name: 'Add the report as evidence' }));
-  await vi.waitFor(() => expect(at()).toMatch(/^\/dashboard\/compliance-engine\/evidence\?/));
+  await waitFor(() => expect(at()).toMatch(/^\/dashboard\/compliance-engine\/evidence\?/));
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
 
   const back = opened();
   const again = within(await screen.findByRole('form', { name: 'Override of FW.1' }));
-  await vi.waitFor(() => expect(again.getByLabelText('Assessor')).toHaveProperty('value', 'Jan Novak'));
+  await waitFor(() => expect(again.getByLabelText('Assessor')).toHaveProperty('value', 'Jan Novak'));
   expect(again.getByLabelText('Firm')).toHaveProperty('value', 'Novak & Partners');
   expect(again.getByLabelText(/^Why/)).toHaveProperty('value', 'Seen at work during the visit.');
   // It is as unsaved as it was.
