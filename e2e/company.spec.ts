@@ -23,6 +23,8 @@ test('a fact is changed, corrected and read as of another day; what is missing l
   // A wrong number is told beside its field, and nothing that was typed is lost.
   await page.getByRole('button', { name: 'Edit identity' }).click();
   const identity = page.getByRole('form', { name: 'Edit identity' });
+  // Another day is another profile: none is chosen while this one is edited.
+  await page.getByLabel('As of').waitFor({ state: 'detached' });
   await identity.getByLabel('Legal name').fill('Thameslight Group Ltd');
   await identity.getByLabel('Company number', { exact: true }).fill('12');
   await identity.getByRole('button', { name: 'Save' }).click();
@@ -37,8 +39,8 @@ test('a fact is changed, corrected and read as of another day; what is missing l
   await page.getByText('SC123456').waitFor();
 
   // The day before, the old name holds.
-  await page.getByLabel('As of').fill('2026-01-31');
-  await page.getByLabel('As of').press('Enter');
+  await page.getByLabel('As of').fill('');
+  await page.getByLabel('As of').pressSequentially('31 Jan 2026');
   await page.getByText('This is the profile as of 31 Jan 2026').waitFor();
   // Elsewhere on the page the organisation is called so on any day.
   const told = page.getByRole('region', { name: 'Identity', exact: true });

@@ -1,31 +1,13 @@
-import { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { plannedItem } from '../../lib/testing/action-item.ts';
 import { permitEverything } from '../../lib/testing/permission.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { FinishItem } from './FinishItem.tsx';
 
 permitEverything();
 
-const item = PlannedItem.parse({
-  id: 'act_01hzzzzzzzzzzzzzzzzzzzzzzz',
-  title: 'Close the guest network off',
-  description: '',
-  type: 'generic',
-  status: 'In Progress',
-  priority: 'Medium',
-  effort: 'Medium',
-  dueDate: '2026-12-24',
-  assignee: null,
-  raisesControl: null,
-  needsReview: false,
-  note: null,
-  reviewNote: null,
-  completedAt: null,
-  version: 1,
-  raises: null,
-  handsOver: false,
-});
+const item = plannedItem({ status: 'In Progress' });
 
 test('a note that is typed in an action is not lost on closing it: one is asked first, and finds it again', async () => {
   answering(() => ({ body: { items: [], next: null } }));

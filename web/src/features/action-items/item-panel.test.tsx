@@ -1,35 +1,15 @@
-import { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { plannedItem } from '../../lib/testing/action-item.ts';
 import { permitEverything } from '../../lib/testing/permission.ts';
 import { type Answer, answering, show } from '../../lib/testing/screen.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
 
 permitEverything();
 
-const pending = PlannedItem.parse({
-  id: sample.actionItemId,
-  title: 'Close the guest network off',
-  description: '',
-  type: 'generic',
-  status: 'Pending',
-  priority: 'Medium',
-  effort: 'Medium',
-  dueDate: '2026-12-24',
-  assignee: null,
-  raisesControl: null,
-  needsReview: false,
-  note: null,
-  reviewNote: null,
-  completedAt: null,
-  version: 1,
-  raises: null,
-  handsOver: false,
-});
-
 test('a note and a comment stay as they were typed while the action is started, put back and edited', async () => {
-  let item = pending;
+  let item = plannedItem();
   answering(({ method, path }): Answer => {
     if (path.endsWith('/start')) item = { ...item, status: 'In Progress' };
     if (path.endsWith('/pause')) item = { ...item, status: 'Pending' };
