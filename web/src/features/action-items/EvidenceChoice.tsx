@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { useCan } from '../../lib/can.ts';
+import { numberedTitle } from '../../lib/numbered-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -42,7 +43,7 @@ export function EvidenceChoice({
           optional
           several
           problem={undefined}
-          choices={usable.map(({ id: value, number, title }) => ({ value, label: `${number} · ${title}` }))}
+          choices={usable.map((one) => ({ value: one.id, label: numberedTitle(one) }))}
           chosen={chosen}
           onChange={(next) => onChange(usable.flatMap(({ id: one }) => (next.includes(one) ? [one] : [])))}
         />

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
+import { numberedTitle } from '../../lib/numbered-title.ts';
 import { reading, useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
@@ -156,7 +157,7 @@ export function AnswerForm({
           problem={form.problems.evidence}
           chosen={form.values.evidence}
           onChange={(some) => form.set({ evidence: some })}
-          choices={evidence.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          choices={evidence.map((one) => ({ value: one.id, label: numberedTitle(one) }))}
         />
       )}
       <div>
@@ -181,10 +182,8 @@ const evidenceWords = (values: Values, known: readonly { id: string; number: num
   [...values.evidence]
     .sort()
     .map((id) => known.find((one) => one.id === id))
-    .map((one) => (one ? nameOf(one) : 'Other evidence'))
+    .map((one) => (one ? numberedTitle(one) : 'Other evidence'))
     .join(', ');
-
-const nameOf = ({ number, title }: { readonly number: number; readonly title: string }) => `${number} · ${title}`;
 
 function inWords(chosen: Chosen): string {
   return Object.entries(chosen)

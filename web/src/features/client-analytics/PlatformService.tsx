@@ -12,8 +12,10 @@ import { Ago, Instant } from '../../ui/When.tsx';
 
 type Overview = OutputOf<typeof readPlatformOverview>;
 
-/** A job that is due waits no longer than this where a worker is at work. */
+/** A job that is due, or a letter, waits no longer than this where a worker is at work. */
 const usualWaitMs = 5 * 60_000;
+const isLate = (since: string | null, asOf: string): boolean =>
+  since !== null && Date.parse(asOf) - Date.parse(since) > usualWaitMs;
 
 /** How the service is doing: work in the background, email, sign-ins, storage, and what ends soon. */
 export function PlatformService({
@@ -24,7 +26,7 @@ export function PlatformService({
   readonly counted: CountedClients | undefined;
 }) {
   const mailDelivered = useSessionAnswer().data?.mailDelivered ?? true;
-  const late = jobs.oldestDue !== null && Date.parse(asOf) - Date.parse(jobs.oldestDue) > usualWaitMs;
+  const late = isLate(jobs.oldestDue, asOf);
   const number = (value: number | undefined) => (value === undefined ? 'Not counted yet' : formatNumber(value));
   const rows: readonly { readonly name: string; readonly value: ReactNode }[] = [
     {
@@ -123,14 +125,14 @@ export function PlatformService({
 
 /** What waits to be sent, and what could not be. */
 function Email({ mail: { waiting, oldestWaiting, failed }, asOf }: Pick<Overview, 'mail' | 'asOf'>) {
-  const late = oldestWaiting !== null && Date.parse(asOf) - Date.parse(oldestWaiting) > usualWaitMs;
+  const late = isLate(oldestWaiting, asOf);
   if (waiting === 0 && failed === 0) return <Status tone="good">No message waiting</Status>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
       {waiting > 0 && (
         <Status tone={late ? 'attention' : 'info'}>{`${formatCount(waiting, 'message')} waiting`}</Status>
       )}
-      {late && (
+      {late && oldestWaiting && (
         <span className="text-13 text-ink-soft">
           the oldest was written <Ago at={oldestWaiting} />
         </span>

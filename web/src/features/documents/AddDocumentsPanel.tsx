@@ -46,7 +46,7 @@ export function AddDocumentsPanel({ clientId, onClose }: { readonly clientId: st
     none: ['ownerId', 'audienceRole', 'department', 'groupId'],
     before: uploads.sent,
     send: async (data) => {
-      const picked = await uploads.sent();
+      const picked = uploads.now();
       const ready = picked.filter(({ taken }) => taken);
       if (picked.length === 0) throw new NeedsAttention({ fileId: 'Choose a file.' });
       if (ready.length === 0)

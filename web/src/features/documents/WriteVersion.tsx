@@ -50,7 +50,7 @@ function Version({
     none: ['url', 'body'],
     before: async ({ source }) => source === 'Uploaded' && uploads.sent(),
     send: async (data) => {
-      const [chosen] = data.source === 'Uploaded' ? await uploads.sent() : [];
+      const [chosen] = data.source === 'Uploaded' ? uploads.now() : [];
       const fileId = chosen?.taken?.id ?? null;
       if (data.source === 'Uploaded' && fileId === null)
         throw new NeedsAttention({

@@ -86,7 +86,7 @@ function AddForm({ clientId, about, until, onAdded, onClose }: Around & { readon
     // What was chosen before another kind was is not waited for.
     before: async ({ kind }) => takesFile(kind) && uploads.sent(),
     send: async (data) => {
-      const picked = takesFile(data.kind) ? await uploads.sent() : uploads.picked;
+      const picked = uploads.now();
       const problem = fileProblemOf(data.kind, data.kind === 'File' ? picked : picked.slice(0, 1));
       if (problem) throw new NeedsAttention({ fileId: problem });
       const untitled = data.kind === 'File' && picked.some(({ title }) => title.trim() === '');

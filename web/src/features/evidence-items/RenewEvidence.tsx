@@ -22,7 +22,7 @@ export function RenewEvidence({ clientId, item, reload, onDone }: StepProps) {
     none: ['url', 'outcome', 'validFrom', 'validUntil'],
     before: uploads.sent,
     send: async (data) => {
-      const picked = await uploads.sent();
+      const picked = uploads.now();
       const problem = fileProblemOf(item.kind, picked);
       if (problem) throw new NeedsAttention({ fileId: problem });
       const fileId = picked[0]?.taken?.id ?? null;

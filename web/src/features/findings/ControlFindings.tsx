@@ -2,6 +2,7 @@ import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
+import { numberedTitle } from '../../lib/numbered-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
@@ -33,7 +34,7 @@ export function ControlFindings({ clientId, controlId }: { readonly clientId: st
                 {items.map(({ id, number, title, severity }) => (
                   <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
                     <LevelBadge level={severity} />
-                    <TextLink to={paths.findings({ finding: id })}>{`${number} · ${title}`}</TextLink>
+                    <TextLink to={paths.findings({ finding: id })}>{numberedTitle({ number, title })}</TextLink>
                   </li>
                 ))}
               </ul>

@@ -90,7 +90,7 @@ function useCertificateForm(
     none: ['expiresOn', 'courseId'],
     before: uploads.sent,
     send: async (said) => {
-      const [chosen] = await uploads.sent();
+      const [chosen] = uploads.now();
       if (!chosen && needsFile) throw new NeedsAttention({ fileId: 'Choose the file of the certificate.' });
       if (chosen?.problem) throw new NeedsAttention({ fileId: 'Remove the refused file, then choose another one.' });
       await send({ ...said, fileId: chosen?.taken?.id });

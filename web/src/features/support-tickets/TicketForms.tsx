@@ -48,7 +48,7 @@ function useMessageFiles(sendFile: SendFile | undefined) {
     uploads,
     /** Sends what is said with the files, once they are sent, and then takes them off: nothing is unsaved any more. */
     sendWith: async (send: (ids: SupportFile['id'][]) => Promise<unknown>) => {
-      const picked = await uploads.sent();
+      const picked = uploads.now();
       await send(idsOf(picked));
       for (const { key } of picked) uploads.remove(key);
     },

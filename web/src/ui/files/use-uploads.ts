@@ -94,14 +94,15 @@ export function useUploads<Taken>({
     },
     remove,
     entitle: (key: number, title: string) => change(key, { title }),
+    /** What was chosen as it is at this instant, which need not be on the screen yet. */
+    now: () => latest.current,
     /**
-     * Waits until nothing is being sent any more, and answers what was chosen as it is then. Where the form was left meanwhile,
-     * which stops what is being sent, it fails and says nothing: nobody asks for it any more.
+     * Waits until nothing is being sent any more. Where the form was left meanwhile, which stops what is being sent, it fails and says
+     * nothing: nobody asks for it any more.
      */
     sent: async () => {
       while (running.current.size > 0) await Promise.all([...running.current.values()].map(({ ended }) => ended));
       if (left.current) throw new ShownElsewhere();
-      return latest.current;
     },
   };
 }

@@ -3,6 +3,7 @@ import { StatedFact, stateAssuranceFacts } from '@claimlock/contract/compliance/
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { useCan } from '../../../lib/can.ts';
 import { today } from '../../../lib/format.ts';
+import { numberedTitle } from '../../../lib/numbered-title.ts';
 import { useRead, useWrite } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -130,7 +131,7 @@ export function FactForm({
           several
           scrolls={usable.length > 6}
           problem={form.problems.evidence}
-          choices={usable.map(({ id, number, title }) => ({ value: id, label: `${number} · ${title}` }))}
+          choices={usable.map((one) => ({ value: one.id, label: numberedTitle(one) }))}
           chosen={form.values.evidence}
           onChange={(chosen) => form.set({ evidence: chosen })}
         />

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
+import { numberedTitle } from '../../../lib/numbered-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { reading, useWrite } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -45,8 +46,6 @@ const labels = {
 
 const sources = { own: 'Our own review', assessor: 'An assessor’s decision' } as const;
 
-const titleOf = ({ number, title }: { readonly number: number; readonly title: string }) => `${number} · ${title}`;
-
 /** The newest override that stands, as the form edits it; version 0 where none does. */
 const standing = ({ override, proposed }: Pick<RequirementDetail, 'override' | 'proposed'>) => {
   const newest = proposed ?? override;
@@ -57,7 +56,7 @@ const standing = ({ override, proposed }: Pick<RequirementDetail, 'override' | '
     assessor: assessor?.name ?? '',
     assessorFirm: assessor?.firm ?? '',
     reportId: String(assessor?.report.id ?? ''),
-    report: assessor ? titleOf(assessor.report) : '',
+    report: assessor ? numberedTitle(assessor.report) : '',
     result: String(newest?.result ?? 'met'),
     reason: newest?.reason ?? '',
     until: newest?.until ?? '',
@@ -78,7 +77,7 @@ function differencesOf(
     { name: labels.whose, theirs: source(theirs.whose), yours: source(yours.whose) },
     { name: labels.assessor, theirs: theirs.assessor, yours: isAssessors ? yours.assessor : '' },
     { name: labels.assessorFirm, theirs: theirs.assessorFirm, yours: isAssessors ? yours.assessorFirm : '' },
-    { name: labels.reportId, theirs: theirs.report, yours: chosen ? titleOf(chosen) : '' },
+    { name: labels.reportId, theirs: theirs.report, yours: chosen ? numberedTitle(chosen) : '' },
     { name: labels.result, theirs: result(theirs.result), yours: result(yours.result) },
     { name: labels.reason, theirs: theirs.reason, yours: yours.reason },
     { name: labels.until, theirs: theirs.until, yours: yours.until },
@@ -198,7 +197,7 @@ function Report({
         hint="Approved evidence of a control of this requirement."
         choices={[
           { value: '', label: 'Choose the evidence' },
-          ...approved.map(({ id, number, title }) => ({ value: id, label: titleOf({ number, title }) })),
+          ...approved.map((one) => ({ value: one.id, label: numberedTitle(one) })),
         ]}
       />
       {first && (

@@ -2,6 +2,7 @@ import type { RequirementDetail } from '@claimlock/contract/compliance/requireme
 import { evidenceStatusName } from '@claimlock/contract/evidence-items/endpoints';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
+import { numberedTitle } from '../../../lib/numbered-title.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -31,7 +32,9 @@ export function RequirementBehind({
           <ul>
             {evidence.map(({ id, number, title, status, controls: shows }) => (
               <li key={id} className="border-line border-b py-2 last:border-b-0">
-                <TextLink alone to={paths.evidence({ evidence: id })}>{`${number} · ${title}`}</TextLink>
+                <TextLink alone to={paths.evidence({ evidence: id })}>
+                  {numberedTitle({ number, title })}
+                </TextLink>
                 <p className="mt-0.5 text-13 text-ink-soft">
                   {evidenceStatusName(status)} · {shows.join(', ')}
                 </p>
@@ -53,7 +56,9 @@ export function RequirementBehind({
               <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
                 <LevelBadge level={severity} />
                 <span className="min-w-0">
-                  <TextLink alone to={paths.findings({ finding: id })}>{`${number} · ${title}`}</TextLink>
+                  <TextLink alone to={paths.findings({ finding: id })}>
+                    {numberedTitle({ number, title })}
+                  </TextLink>
                   {controlId && <span className="block text-13 text-ink-soft">about {controlId}</span>}
                 </span>
               </li>
