@@ -11,6 +11,7 @@ import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -131,6 +132,7 @@ function WithdrawForm({
   return (
     <div className="mt-3">
       <Form form={form} label={`Withdraw record ${number}`} labels={{ reason: 'Reason' }}>
+        <UnsavedGuard dirty={form.dirty} />
         <p className="text-13 text-ink-soft">The value before it holds again. Both stay in this history.</p>
         <SelectField
           {...form.field('reason')}

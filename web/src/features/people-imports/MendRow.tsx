@@ -1,14 +1,16 @@
 import { roleNames, roles } from '@claimlock/contract/access';
 import { accessNames } from '@claimlock/contract/people/access-names';
 import { portalAccess } from '@claimlock/contract/people/endpoints';
-import type { ImportedPerson, ImportedRow } from '@claimlock/contract/people-imports/endpoints';
+import { ImportedPerson, type ImportedRow } from '@claimlock/contract/people-imports/endpoints';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/form/Fields.tsx';
 import { FormActions } from '../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 const accessWords = portalAccess.map((access) => accessNames[access]);
+const fields = ImportedPerson.keyof().options;
 
 /** Mends one row of a file before it is imported, or leaves it out. The file itself stays as it is. */
 export function MendRow({
@@ -48,6 +50,7 @@ export function MendRow({
           onMended(person);
         }}
       >
+        <UnsavedGuard dirty={fields.some((name) => person[name] !== row[name])} />
         <p className="text-ink-soft">The rows are checked again afterwards. Your file stays as it is.</p>
         <TextField {...field('name')} label="Name" autoComplete="off" />
         <TextField {...field('email')} label="Email address" inputMode="email" autoComplete="off" />

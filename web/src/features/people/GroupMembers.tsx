@@ -6,6 +6,7 @@ import { problemOf } from '../../lib/problem.ts';
 import { useReadPage, useWrite } from '../../lib/query.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { PeopleField } from '../../ui/form/PeopleField.tsx';
+import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { EmptyPage, Pager } from '../../ui/Pager.tsx';
@@ -36,7 +37,10 @@ export function GroupMembers({
     ...(after !== undefined && { after }),
   });
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const change = useWrite(changeGroupMembers, { onDone: () => setChosen([]) });
+  const change = useWrite(changeGroupMembers, {
+    // Whoever is taken out leaves those alone who are chosen and not added yet.
+    onDone: (_, { add }) => add && setChosen([]),
+  });
   const paging = {
     after,
     page: trail.length + 1,
@@ -46,6 +50,7 @@ export function GroupMembers({
   };
   return (
     <Panel kind="Group" title={name} onClose={onClose}>
+      <UnsavedGuard dirty={chosen.length > 0} />
       <ProblemNotice problem={change.error ? problemOf(change.error) : undefined} />
       {whyNot === undefined && (
         <div className="space-y-3">
