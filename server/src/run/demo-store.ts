@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../foundation/database/connect.ts';
+import { withOwnConnection } from '../foundation/database/own-connection.ts';
 
 /** What a database holds: nothing, a real installation, a demo that was begun and not loaded whole, or a whole one. */
 export type Holding = 'nothing' | 'installation' | 'half a demo' | 'demo';
@@ -33,15 +34,10 @@ const demoLock = 4_718_229;
 /** Does something as the only process that does it on this database; others wait their turn, however long it takes. */
 export async function oneAtATime<T>(operatorAddress: string, work: () => Promise<T>): Promise<T> {
   // A connection of its own, which nobody uses after: the lock ends with it, whatever happens.
-  const client = new pg.Client({ connectionString: operatorAddress, application_name: 'claimlock demo' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return await withOwnConnection(operatorAddress, 'claimlock demo', async (client) => {
     await client.query('select pg_advisory_lock($1)', [demoLock]);
     return await work();
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const mostTries = 10;
@@ -55,11 +51,7 @@ const lostToAnother = new Set(['40P01', '55P03']);
  * could end every try.
  */
 export async function emptyDatabase(owner: string): Promise<void> {
-  const client = new pg.Client({ connectionString: owner });
-  // A connection that breaks says so to whoever waits for its answer; said to nobody, it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withOwnConnection(owner, 'claimlock demo', async (client) => {
     for (let tries = 1; ; tries += 1) {
       try {
         await removeJobs(client);
@@ -71,9 +63,7 @@ export async function emptyDatabase(owner: string): Promise<void> {
         if (typeof code !== 'string' || !lostToAnother.has(code) || tries >= mostTries) throw error;
       }
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function emptyAtOnce(client: pg.Client): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../config.ts';
+import { withOwnConnection } from './own-connection.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 // One number for all processes: whoever migrates first keeps the others waiting.
@@ -44,9 +45,7 @@ const oldestMajor = 15;
 
 /** Brings a database to this version's schema, as its owner. Safe to run from several processes at once. */
 export async function migrate(ownerAddress: string, onApplied: (name: string) => void = () => {}): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerAddress, application_name: 'claimlock migrate' });
-  await client.connect();
-  try {
+  await withOwnConnection(ownerAddress, 'claimlock migrate', async (client) => {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query('create schema if not exists migration');
@@ -63,9 +62,7 @@ export async function migrate(ownerAddress: string, onApplied: (name: string) =>
       await client.query('commit');
       onApplied(next.name);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import { withOwnConnection } from './own-connection.ts';
 
 const rolesFile = new URL('../../../roles.sql', import.meta.url);
 // Roles belong to the whole server: two that prepare at once would trip over each other.
@@ -14,9 +14,7 @@ export async function prepareRoles(
   database: string,
   passwords: { readonly owner: string; readonly server: string; readonly operator: string },
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: administrator });
-  await client.connect();
-  try {
+  await withOwnConnection(administrator, 'claimlock roles', async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(await readFile(rolesFile, 'utf8'));
     for (const [role, password] of Object.entries(passwords)) {
@@ -34,7 +32,5 @@ export async function prepareRoles(
       await client.query(`revoke all on database ${name} from public`);
       await client.query(`grant connect on database ${name} to claimlock_owner, claimlock_server, claimlock_operator`);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { withOwnConnection } from '../database/own-connection.ts';
 import type { JobDefinition } from './job.ts';
 import { queueSchema as schema } from './queue.ts';
 
@@ -12,14 +12,10 @@ const lockKey = 4_718_228;
  * turns.
  */
 export async function migrateQueue(ownerAddress: string, definitions: readonly JobDefinition[]): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerAddress, application_name: 'claimlock migrate' });
-  await client.connect();
-  try {
+  await withOwnConnection(ownerAddress, 'claimlock migrate', async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await makeQueues(ownerAddress, definitions);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const grants = [
