@@ -100,7 +100,7 @@ export const oldCalls: readonly OldCall[] = [
         name: nameOf(input, '', ''),
         department: input.department ?? 'Not given',
         jobTitle: input.jobTitle ?? 'Not given',
-        role: roleOf(input.role),
+        role: roleOf(input.role ?? 'senior-management'),
       }),
     }),
   },

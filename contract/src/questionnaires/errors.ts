@@ -32,6 +32,7 @@ export const questionnairesErrors = {
   },
   'questionnaire.not-declared': { status: 409, message: 'A certificate is recorded once the answers are declared.' },
   'questionnaire.certified-before': { status: 422, message: 'Choose the day of the declaration or a later one.' },
+  'questionnaire.certified-later': { status: 422, message: 'Choose today or an earlier day.' },
   'questionnaire.question-unknown': { status: 404, message: 'The question set has no such question.' },
   'questionnaire.answer-not-offered': { status: 422, message: 'Choose from what the question offers.' },
   'questionnaire.answer-not-number': { status: 422, message: 'Give a whole number from 0 on.' },

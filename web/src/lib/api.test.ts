@@ -109,9 +109,11 @@ test('the specification’s wrapper catches and never raises', async () => {
   expect(await specCall('POST', '/api/compliance', {})).toEqual({
     success: false,
     error: 'This framework is not followed.',
+    status: 400,
   });
   answers(500, 'not an object');
-  expect(await specCall('POST', '/api/compliance', {})).toEqual({ success: false, error: 'API request failed' });
+  const failed = { success: false, error: 'API request failed', status: 500 };
+  expect(await specCall('POST', '/api/compliance', {})).toEqual(failed);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => {

@@ -60,7 +60,7 @@ export function addressOf<E extends Endpoint>({ path }: E, input: InputOf<E>): s
 
 /** What the specification's wrapper answers: it catches, and says whether it worked. */
 export type SpecAnswer = { readonly success: true; readonly data: unknown } | SpecFailure;
-type SpecFailure = { readonly success: false; readonly error: string };
+type SpecFailure = { readonly success: false; readonly error: string; readonly status?: number | undefined };
 
 /** One of the specification's calls (its section 7), with its own wrapper: never raises. */
 export async function specCall(
@@ -72,7 +72,8 @@ export async function specCall(
     const answer: { data?: unknown } = await request(requestFor({ method, path }, Object.entries(payload), {}));
     return { success: true, data: answer.data };
   } catch (error) {
-    return { success: false, error: error instanceof Error ? error.message : 'Unknown error' };
+    const status = error instanceof ApiError ? error.status : undefined;
+    return { success: false, error: error instanceof Error ? error.message : 'Unknown error', status };
   }
 }
 

@@ -108,6 +108,17 @@ describe('what a call carries', () => {
     expect(kept[0]?.n).toBe(0);
   });
 
+  test('a user is added as Senior Management where the call names no role', async () => {
+    const body = {
+      action: 'createUser',
+      tenantId,
+      email: 'no-role@sample-a.example',
+      firstName: 'Mary',
+      lastName: 'S',
+    };
+    expect(dataOf(await post('/api/auth', body, admin))).toMatchObject({ role: 'senior-management' });
+  });
+
   test('as a tenant registers an administrator there', async () => {
     const body = { action: 'register', tenantId, email: 'second@sample-a.example', password: 'x', firstName: 'Grace' };
     expect(dataOf(await post('/api/auth', body, admin))).toMatchObject({

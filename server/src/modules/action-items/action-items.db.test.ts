@@ -4,6 +4,7 @@ import { linkActionItem, listActionItemLinks, unlinkActionItem } from '@claimloc
 import { pauseActionItem, returnActionItem, submitActionItem } from '@claimlock/contract/action-items/review';
 import { listGaps } from '@claimlock/contract/compliance/gaps';
 import { raiseFinding } from '@claimlock/contract/findings/endpoints';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionSteps, type Steps } from '../../../testing/action-steps.ts';
@@ -230,5 +231,17 @@ describe('comments', () => {
     await expect(
       app.asAdministrator(`set role claimlock_client; update action_item_comment set text = 'x'`),
     ).rejects.toThrow();
+  });
+
+  test('are told to whoever has the action and whoever spoke before, and not to whoever speaks', async () => {
+    const item = await added({ assigneeId: managerPerson });
+    const heard = async (as: string) =>
+      listNotifications.output
+        .parse((await app.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+        .items.filter(({ title, link }) => title === 'An action has a new comment' && link?.endsWith(item.id)).length;
+    await act(addActionItemComment, item, { text: 'Which server?' }, admin);
+    expect([await heard(manager), await heard(admin)]).toEqual([1, 0]);
+    await act(addActionItemComment, item, { text: 'The old one.' });
+    expect([await heard(manager), await heard(admin)]).toEqual([1, 1]);
   });
 });

@@ -40,3 +40,16 @@ export function insertComment(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The accounts that said something about an item, those who spoke last first: at most 50. */
+export async function listCommenters(db: ClientDb, itemId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('action_item_comment')
+    .select('said_by')
+    .where('item_id', '=', itemId)
+    .groupBy('said_by')
+    .orderBy((said) => said.fn.max('place'), 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ said_by }) => said_by);
+}

@@ -11,6 +11,7 @@ import {
   tells,
 } from '../notifications/index.ts';
 import { adminUsers, userToTell } from '../people/index.ts';
+import { listCommenters } from './comment-store.ts';
 import { findItem } from './store.ts';
 
 async function handedOver(context: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
@@ -57,6 +58,14 @@ export const actionItemNotices: Notices = {
     tells('action-item.submitted', (context, { actionItemId }) =>
       itemNews(context, actionItemId, 'An action is awaiting review', async () => ({
         review: await adminUsers(context.db),
+      })),
+    ),
+    tells('action-item.commented', (context, { actionItemId }) =>
+      itemNews(context, actionItemId, 'An action has a new comment', async (assigneeId) => ({
+        know: [
+          assigneeId && (await userToTell(context.db, assigneeId)),
+          ...(await listCommenters(context.db, actionItemId)),
+        ],
       })),
     ),
     tells('action-item.returned', (context, { actionItemId }) =>

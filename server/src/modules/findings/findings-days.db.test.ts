@@ -45,6 +45,11 @@ describe('a due date', () => {
     );
     expect(set.status, set.text).toBe(200);
     expect(await lastEntry(app, fresh.clientId)).toContain('"High":{"from":14,"to":10}');
+    const again = { clientId: fresh.clientId, ...usualDeadlines, High: 10 };
+    expect(await app.call(setFindingDeadlines, again, fresh.admin)).toMatchObject({
+      status: 409,
+      body: { code: 'answer.changes-nothing' },
+    });
     expect((await one()).dueOn).toBe('2026-11-30');
     const kept = await app.call(contract.readFinding, { clientId: fresh.clientId, findingId: before.id }, fresh.admin);
     expect(Finding.parse(kept.body).dueOn).toBe('2026-12-04');

@@ -1,3 +1,4 @@
+import { ProductError } from '@claimlock/contract/errors';
 import type { setFindingDeadlines as endpoint } from '@claimlock/contract/findings/deadlines';
 import { severities } from '@claimlock/contract/findings/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
@@ -8,6 +9,7 @@ import { saveDeadline } from './store.ts';
 export const setFindingDeadlines: Handler<typeof endpoint> = async ({ db, record }, { clientId: _, ...wanted }) => {
   const before = await readDeadlines(db);
   const changed = severities.filter((severity) => before[severity] !== wanted[severity]);
+  if (changed.length === 0) throw new ProductError('answer.changes-nothing');
   for (const severity of changed) await saveDeadline(db, severity, wanted[severity]);
   record(
     'finding-deadlines.set',

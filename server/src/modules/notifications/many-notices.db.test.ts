@@ -101,7 +101,7 @@ test('what one night makes overdue is told once; whoever knew that it was theirs
   app.clock.advance(2 * 86_400_000);
   await app.runJob('findings.check-client', { clientId });
   const list = '/dashboard/compliance-engine/findings?status=overdue';
-  expect(await unread(owner.as)).toEqual([`2 findings of yours are overdue → ${list}`]);
+  expect(await unread(owner.as)).toEqual([`2 findings are overdue → ${list}`]);
   for (const { id: findingId, version } of raised)
     await done(changeFinding, { findingId, version: version + 1, ownerId: null });
   const over = 'A finding is not yours any more → /dashboard/compliance-engine/findings?finding=';

@@ -52,9 +52,12 @@ function shownBy(row: OutsideCertificateRow, works: boolean, today: string): Kep
   };
 }
 
+async function keepEvidenceOfAll(context: ClientContext, personId: string): Promise<void> {
+  for (const id of await listShowing(context.db, personId)) keepEvidenceOf(context, { id, controls: ['some'] });
+}
+
 /** What happens to the evidence of certificates when their holders leave or come back. */
 export const certificateEvidenceReactions: readonly Reaction[] = [
-  reaction('person.deactivated', async (context, { personId }) => {
-    for (const id of await listShowing(context.db, personId)) keepEvidenceOf(context, { id, controls: ['some'] });
-  }),
+  reaction('person.deactivated', (context, { personId }) => keepEvidenceOfAll(context, personId)),
+  reaction('person.joined', (context, { personId }) => keepEvidenceOfAll(context, personId)),
 ];

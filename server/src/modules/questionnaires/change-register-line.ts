@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/questionnaires/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
@@ -15,6 +16,8 @@ export const changeRegisterLine: Handler<typeof contract.changeRegisterLine> = a
   const before = await findLine(db, assessmentId, lineId);
   // A line never moves to another register: it would be another thing.
   if (before?.register !== facts.register) throw new ProductError('not-found');
+  if (before.version === version && isDeepStrictEqual(before.facts, facts))
+    throw new ProductError('answer.changes-nothing');
   const line = await updateLine(db, assessmentId, lineId, version, { facts, at: clock.now(), by: userId });
   if (!line) throw new ProductError('conflict');
   const about = aboutAssessment(assessment);

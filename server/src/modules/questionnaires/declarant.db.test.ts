@@ -53,7 +53,11 @@ test('an answer that was answered over, and a line that was taken out, are prepa
   expect((await answer('A4.2', ['yes'], 2)).status).toBe(200);
   const added = await app.call(contract.addRegisterLine, { ...about, facts: goodDevice }, other.cookie);
   const { id: lineId } = contract.RegisterLine.parse(added.body);
-  await done(contract.changeRegisterLine, { lineId, version: 1, facts: goodDevice });
+  await done(contract.changeRegisterLine, {
+    lineId,
+    version: 1,
+    facts: { ...goodDevice, count: goodDevice.count + 1 },
+  });
   await done(contract.removeRegisterLine, { lineId, version: 2 });
   await done(contract.setAssessmentReadiness, { version: 3, ready: true });
   expect(code(await signs(one.cookie, 4))).toBe('questionnaire.declarant-prepared');

@@ -11,6 +11,8 @@ import { newClient } from '../../../testing/new-client.ts';
 import { filledInQuestionnaire, startedQuestionnaire } from '../../../testing/questionnaire-steps.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { Reply, TestApp } from '../../../testing/test-app.ts';
+import { addDays, dayOf } from '../../foundation/clock.ts';
+import { expiryOf } from './assessment.ts';
 
 let app: TestApp;
 
@@ -108,9 +110,11 @@ const shared = () => {
 
 describe('a register', () => {
   test('fails the matching question at once, and clears it when it is put right', async () => {
-    const { done, read, clientId } = await filledIn();
+    const { ask, done, read, clientId } = await filledIn();
     const added = await done(contract.addRegisterLine, { facts: { ...goodService, mfaForUsers: false } });
     const line = contract.RegisterLine.parse(added.body);
+    const same = await ask(contract.changeRegisterLine, { lineId: line.id, version: 1, facts: line.facts });
+    expect(code(same)).toBe('answer.changes-nothing');
     expect(await lastEntry(app, clientId)).not.toContain('Microsoft');
     const failed = await read();
     expect(failed.verdict).toMatchObject({ autoFail: 'failed', autoFails: ['A7.17'], passes: false, met: 45 });
@@ -207,9 +211,12 @@ describe('a declaration', () => {
     await done(contract.setAssessmentReadiness, { version: 1, ready: true });
     expect((await declare(2)).status).toBe(200);
     expect(code(await certify(3, '2020-01-01'))).toBe('questionnaire.certified-before');
-    expect((await certify(3, '2028-02-29')).body).toMatchObject({
-      certificate: { number: 'C-1', certifiedOn: '2028-02-29', expiresOn: '2029-02-28' },
+    const today = dayOf(app.clock.now());
+    expect(code(await certify(3, addDays(today, 1)))).toBe('questionnaire.certified-later');
+    expect((await certify(3, today)).body).toMatchObject({
+      certificate: { number: 'C-1', certifiedOn: today, expiresOn: expiryOf(today) },
     });
+    expect(code(await certify(4, today))).toBe('answer.changes-nothing');
   });
 
   test('is started once, however many start at the same moment', async () => {

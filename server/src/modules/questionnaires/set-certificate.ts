@@ -13,6 +13,10 @@ export const setCertificate: Handler<typeof contract.setCertificate> = async (co
   if (certifiedOn < dayOf(new Date(before.declared_at))) {
     throw ProductError.beside('questionnaire.certified-before', 'certifiedOn');
   }
+  if (certifiedOn > dayOf(context.clock.now()))
+    throw ProductError.beside('questionnaire.certified-later', 'certifiedOn');
+  if (before.certificate === number && before.certified_on === certifiedOn)
+    throw new ProductError('answer.changes-nothing');
   const expiresOn = expiryOf(certifiedOn);
   const saved = await updateAssessment(context.db, assessmentId, version, {
     certificate: number,

@@ -31,19 +31,27 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
   };
 }
 
-/** What the owner of a risk is told of it. */
-async function ownerNews({ db }: ClientContext, id: string, title: string): Promise<News | undefined> {
+/** What the owner of a risk is told of it, in words that say whose it is; where nobody has it, the readers that are named. */
+async function riskNews(
+  { db }: ClientContext,
+  id: string,
+  titleOf: (whose: string) => string,
+  unowned: (db: ClientContext['db']) => Promise<readonly string[]> = adminUsers,
+): Promise<News | undefined> {
   const risk = await findRisk(db, id);
-  if (risk?.owner_id == null) return;
+  if (!risk) return;
+  const { owner_id: owner } = risk;
   return {
-    readers: { do: [await userToTell(db, risk.owner_id)] },
-    title,
+    readers: { do: owner === null ? await unowned(db) : [await userToTell(db, owner)] },
+    title: titleOf(owner === null ? 'without an owner' : 'of yours'),
     detail: risk.title,
     about: id,
     link: risksScreens.riskRegister({ risk: id }),
     list: risksScreens.riskRegister(),
   };
 }
+
+const nobody = async () => [];
 
 /** Who decides on an acceptance is asked to: senior management where the risk is high or critical. */
 async function proposalNews({ db }: ClientContext, id: string): Promise<News | undefined> {
@@ -64,8 +72,8 @@ async function proposalNews({ db }: ClientContext, id: string): Promise<News | u
 }
 
 const endedWords = {
-  Stale: 'The acceptance of a risk of yours is stale: a control failed',
-  Expired: 'The acceptance of a risk of yours has run out',
+  Stale: 'is stale: a control failed',
+  Expired: 'has run out',
 } as const;
 
 /** What people are told of risks. */
@@ -75,39 +83,47 @@ export const riskNotices: Notices = {
     ...closes(['risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) => riskId),
     ...closes(['risk.acceptance-ended'], ({ riskId, why }) => (why === 'Withdrawn' ? riskId : null)),
     ...askedAdviceNotices.over,
+    // Somebody has it now: the administrators need not find an owner any more.
+    ...closes(
+      ['risk.changed'],
+      ({ riskId, ownerId }) => (ownerId?.from === null && ownerId.to !== null ? riskId : null),
+      ['do'],
+    ),
     ...closes(['risk.acceptance-ended', 'risk.reviewed', 'risk.review-became-due'], ({ riskId }) => riskId, ['do']),
   ],
   told: [
     tells('risk.acceptance-proposed', (context, { riskId }) => proposalNews(context, riskId)),
     ...askedAdviceNotices.told,
     tells('risk.accepted', (context, { riskId, until }) =>
-      ownerNews(context, riskId, `A risk of yours was accepted until ${sayDay(until)}`),
+      riskNews(context, riskId, (whose) => `A risk ${whose} was accepted until ${sayDay(until)}`, nobody),
     ),
     tells('risk.acceptance-declined', (context, { riskId }) =>
-      ownerNews(context, riskId, 'The acceptance of a risk of yours was declined'),
+      riskNews(context, riskId, (whose) => `The acceptance of a risk ${whose} was declined`, nobody),
     ),
     tells('risk.acceptance-ended', async (context, { riskId, why }) =>
-      why === 'Withdrawn' ? undefined : ownerNews(context, riskId, endedWords[why]),
+      why === 'Withdrawn'
+        ? undefined
+        : riskNews(context, riskId, (whose) => `The acceptance of a risk ${whose} ${endedWords[why]}`),
     ),
     tells(
       'risk.acceptance-ends-soon',
       (context, { riskId, until }) =>
-        ownerNews(context, riskId, `The acceptance of a risk of yours ends on ${sayDay(until)}`),
-      (count) => `Acceptances of ${count} risks of yours end soon`,
+        riskNews(context, riskId, (whose) => `The acceptance of a risk ${whose} ends on ${sayDay(until)}`),
+      (count) => `Acceptances of ${count} risks end soon`,
     ),
     tells(
       'risk.review-became-due',
       (context, { riskId, dueOn }) =>
-        ownerNews(context, riskId, `A risk of yours is to be reviewed by ${sayDay(dueOn)}`),
-      (count) => `${count} risks of yours are to be reviewed soon`,
+        riskNews(context, riskId, (whose) => `A risk ${whose} is to be reviewed by ${sayDay(dueOn)}`),
+      (count) => `${count} risks are to be reviewed soon`,
     ),
     tells(
       'risk.current-followed',
       async (context, { riskId, failing }) =>
         failing.length === 0
           ? undefined
-          : ownerNews(context, riskId, 'The current rating of a risk of yours rose: a control failed'),
-      (count) => `${count} risks of yours are rated higher: controls failed`,
+          : riskNews(context, riskId, (whose) => `The current rating of a risk ${whose} rose: a control failed`),
+      (count) => `${count} risks are rated higher: controls failed`,
     ),
     handsOver('risk.added', (context, { riskId, ownerId }) => handedOver(context, riskId, newOwner(ownerId))),
     handsOver('risk.changed', (context, { riskId, ownerId }) => handedOver(context, riskId, ownerId)),

@@ -8,29 +8,24 @@ export type DetailsCall = {
 };
 
 /**
- * The call that "View Details" makes (specification §7), chosen by the item's type as decisions §6 has it; every other
- * item loads the dashboard.
+ * The call that "View Details" makes (specification §7), chosen by the item's type and not by a title that people may change
+ * (ADR 0012); every other item loads the dashboard.
  */
 export function detailsCallOf(
   { type }: Pick<ActionItem, 'type'>,
   { tenantId, userId, userRole }: { readonly tenantId: string; readonly userId: string; readonly userRole: string },
 ): DetailsCall {
-  if (type === 'policy_review') {
-    return {
-      method: 'POST',
-      path: '/api/compliance',
-      payload: {
-        action: 'scoreCompliance',
-        tenantId,
-        userId,
-        framework: 'ICO',
-        complianceData: { reviewType: 'policy', action: 'review', policyType: 'password' },
-      },
-    };
-  }
-  if (type === 'training_sync')
-    return { method: 'POST', path: '/api/training', payload: { action: 'syncTraining', tenantId, userId } };
-  if (type === 'vulnerability_sync')
-    return { method: 'POST', path: '/api/integrations', payload: { action: 'syncVulnerabilities', tenantId, userId } };
+  const post = (path: DetailsCall['path'], action: string, more?: DetailsCall['payload']): DetailsCall => ({
+    method: 'POST',
+    path,
+    payload: { action, tenantId, userId, ...more },
+  });
+  if (type === 'policy_review')
+    return post('/api/compliance', 'scoreCompliance', {
+      framework: 'ICO',
+      complianceData: { reviewType: 'policy', action: 'review', policyType: 'password' },
+    });
+  if (type === 'training_sync') return post('/api/training', 'syncTraining');
+  if (type === 'vulnerability_sync') return post('/api/integrations', 'syncVulnerabilities');
   return { method: 'GET', path: '/api/dashboard', payload: { action: 'getDashboard', tenantId, userRole } };
 }

@@ -77,7 +77,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
         <Kpi
           label="Suspended clients"
           figure={formatNumber(clients.suspended)}
-          note="Read-only until they are reinstated"
+          note="Out of use until they are reinstated"
           to={paths.clients({ status: 'Suspended' })}
         />
         <Kpi

@@ -8,7 +8,7 @@ import { useCan } from '../../lib/can.ts';
 import { addDays, formatCount, today } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/query.ts';
-import { TextLink } from '../../ui/Anchor.tsx';
+import { Anchor, TextLink, textLinkLook } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -56,7 +56,7 @@ export function Starters({ clientId }: { readonly clientId: string }) {
             start('policies', 'Error accessing policy management', async () => ({
               kind: 'panel',
               title: 'Policy management',
-              body: <Steps counts={await countSteps(clientId)} />,
+              body: <Steps counts={await countSteps(clientId)} onFollow={() => setOutcome(undefined)} />,
             }))
           }
         >
@@ -137,14 +137,23 @@ const countSteps = (clientId: string) =>
     }),
   );
 
-function Steps({ counts }: { readonly counts: Awaited<ReturnType<typeof countSteps>> }) {
+/** What the documents wait for, each leading to its list, over which the panel does not stay: on a phone it hides the list. */
+function Steps({
+  counts,
+  onFollow,
+}: {
+  readonly counts: Awaited<ReturnType<typeof countSteps>>;
+  readonly onFollow: () => void;
+}) {
   const open = counts.filter(({ total }) => total > 0);
   if (open.length === 0) return <p className="text-ink-soft">No documents need attention.</p>;
   return (
     <ul>
       {open.map(({ one, many, to, total }) => (
         <li key={many} className="border-line border-b py-2 last:border-b-0 pointer-coarse:py-3">
-          <TextLink alone to={to}>{`${formatCount(total, 'document')} ${total === 1 ? one : many}`}</TextLink>
+          <Anchor to={to} onClick={onFollow} className={`reach ${textLinkLook}`}>
+            {`${formatCount(total, 'document')} ${total === 1 ? one : many}`}
+          </Anchor>
         </li>
       ))}
     </ul>

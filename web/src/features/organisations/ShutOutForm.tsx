@@ -70,7 +70,10 @@ export function ShutOutForm({
 export function ShutOutEffects() {
   return (
     <>
-      <li>The client’s people can no longer read or change anything here, from this moment on.</li>
+      <li>
+        The client’s people are signed out and can no longer work here. They can still sign in to read evidence and
+        documents, keep the privacy register and take a copy of their data.
+      </li>
       <li>Background work stops.</li>
     </>
   );

@@ -1,0 +1,50 @@
+import * as contract from '@claimlock/contract/findings/endpoints';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cause, check, findingSteps } from '../../../testing/finding-steps.ts';
+import { makeMember } from '../../../testing/members.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let steps: Awaited<ReturnType<typeof findingSteps>>;
+
+beforeAll(async () => {
+  app = await openSampleApp();
+  steps = await findingSteps(app);
+});
+afterAll(() => app.closeApp());
+
+const someone = async () => {
+  const { personId, userId } = await makeMember(app, 'manager');
+  return { personId, as: await app.signInAs(userId, 'single') };
+};
+/** What somebody is told of a finding and has not read. */
+const unreadOf = async ({ id }: { readonly id: string }, as: string) =>
+  listNotifications.output
+    .parse((await app.call(listNotifications, { unreadOnly: 'true' }, as)).body)
+    .items.flatMap(({ title, link }) => (link?.endsWith(`finding=${id}`) ? title : []));
+
+test('whoever may review a finding is told that it waits, and whoever has it or worked on it is not', async () => {
+  const [owner, worker, reviewer] = [await someone(), await someone(), await someone()];
+  const raised = await steps.raised({ ownerId: owner.personId });
+  const begun = await steps.done(contract.startFinding, raised, {}, worker.as);
+  const handed = await steps.done(contract.submitFinding, begun, cause);
+  const waits = ['A finding is awaiting review'];
+  expect(await unreadOf(raised, steps.admin)).toEqual(waits);
+  expect(await unreadOf(raised, reviewer.as)).toEqual(waits);
+  for (const as of [owner.as, worker.as, steps.manager]) expect(await unreadOf(raised, as)).toEqual([]);
+  await steps.done(contract.closeFinding, handed, check, reviewer.as);
+  expect(await unreadOf(raised, steps.admin)).toEqual([]);
+  expect(await unreadOf(raised, owner.as)).toEqual(['A finding of yours was closed']);
+});
+
+test('of a finding that nobody has the administrators are told, until somebody has it', async () => {
+  const owner = await someone();
+  const raised = await steps.raised();
+  expect(await unreadOf(raised, steps.admin)).toEqual(['A finding without an owner was raised']);
+  expect(await unreadOf(raised, owner.as)).toEqual([]);
+  await steps.done(contract.changeFinding, raised, { ownerId: owner.personId });
+  expect(await unreadOf(raised, steps.admin)).toEqual([]);
+  expect(await unreadOf(raised, owner.as)).toEqual(['A finding was given to you']);
+});
