@@ -133,9 +133,9 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
 
   const certificate = page.getByRole('form', { name: 'Certificate' });
   await certificate.getByLabel('Certificate number').fill('CE-2026-0001');
-  await certificate.getByLabel('Date on it').fill('2026-07-01');
+  await certificate.getByLabel('Date on it').fill('2026-06-30');
   await certificate.getByRole('button', { name: 'Record the certificate' }).click();
-  await page.getByText('1 Jul 2026 to 1 Jul 2027').waitFor();
+  await page.getByText('30 Jun 2026 to 30 Jun 2027').waitFor();
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()]);
   expect(file.suggestedFilename()).toBe('cyber-essentials-answers-1.csv');

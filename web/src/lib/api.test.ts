@@ -1,7 +1,8 @@
 import { removeAuthenticator } from '@claimlock/contract/identity/account';
 import { deactivatePerson, listPeople } from '@claimlock/contract/people/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, addressOf, call, refusalOf, requestFor, specCall } from './api.ts';
+import { ApiError, addressOf, call, refusalOf, requestFor } from './api.ts';
+import { specCall } from './spec-call.ts';
 
 const answers = (status: number, body: unknown) =>
   vi.stubGlobal(

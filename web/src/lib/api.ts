@@ -58,25 +58,6 @@ export function addressOf<E extends Endpoint>({ path }: E, input: InputOf<E>): s
   return requestFor({ method: 'GET', path }, Object.entries(input), {}).url;
 }
 
-/** What the specification's wrapper answers: it catches, and says whether it worked. */
-export type SpecAnswer = { readonly success: true; readonly data: unknown } | SpecFailure;
-type SpecFailure = { readonly success: false; readonly error: string; readonly status?: number | undefined };
-
-/** One of the specification's calls (its section 7), with its own wrapper: never raises. */
-export async function specCall(
-  method: 'GET' | 'POST',
-  path: `/api/${string}`,
-  payload: Readonly<Record<string, unknown>>,
-): Promise<SpecAnswer> {
-  try {
-    const answer: { data?: unknown } = await request(requestFor({ method, path }, Object.entries(payload), {}));
-    return { success: true, data: answer.data };
-  } catch (error) {
-    const status = error instanceof ApiError ? error.status : undefined;
-    return { success: false, error: error instanceof Error ? error.message : 'Unknown error', status };
-  }
-}
-
 type Prepared = { readonly url: string; readonly init: RequestInit };
 
 /** The request that a call makes: path parameters in their places, the rest as a query or as JSON. */
@@ -103,7 +84,8 @@ export function requestFor(
   return { url: filled, init: { ...common, headers: { ...headers, 'Content-Type': 'application/json' }, body } };
 }
 
-async function request<Answer>({ url, init }: Prepared): Promise<Answer> {
+/** Makes a prepared request and answers what came back; raises an ApiError for every answer that is not a success. */
+export async function request<Answer>({ url, init }: Prepared): Promise<Answer> {
   let response: Response;
   const offline = isOffline();
   try {

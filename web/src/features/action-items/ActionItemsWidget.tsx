@@ -1,7 +1,6 @@
 import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { specCall } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
@@ -12,7 +11,6 @@ import { Widget } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
-import { type DetailsCall, detailsCallOf } from './details-call.ts';
 import { statusTones } from './item-status.ts';
 
 type Said = { readonly tone: 'good' | 'bad'; readonly sentence: string };
@@ -52,16 +50,17 @@ export function ActionItemsWidget({
     wanted.current = item.id;
     setLoading(item.id);
     setSaid(undefined);
-    const asked = { tenantId: clientId, userId: session?.user.id ?? '', userRole: session?.user.role ?? '' };
-    const make = ({ method, path, payload }: DetailsCall) => specCall(method, path, payload);
-    let answer = await make(detailsCallOf(item, asked));
-    // Whoever may read the item and not run its sync reads its details all the same.
-    if (!answer.success && answer.status === 403) answer = await make(detailsCallOf({ type: 'generic' }, asked));
+    const asks = { tenantId: clientId, userId: session?.user.id ?? '', userRole: session?.user.role ?? '' };
+    // Fetched once it is asked for: the first load of the dashboard has no room for it.
+    const isLoaded = await import('./details-call.ts').then(
+      ({ loadDetails }) => loadDetails(item, asks),
+      () => false,
+    );
     // Of several presses the last one holds, and none of them once somebody has gone elsewhere.
     if (wanted.current !== item.id) return;
     // The button is itself again, and has the focus, before the panel opens and remembers where it was.
     flushSync(() => setLoading(undefined));
-    if (!answer.success) return setSaid({ tone: 'bad', sentence: 'Error loading details. Please try again.' });
+    if (!isLoaded) return setSaid({ tone: 'bad', sentence: 'Error loading details. Please try again.' });
     setSaid({ tone: 'good', sentence: `Details loaded for: ${item.title}` });
     onOpen(item.id);
   };

@@ -1,11 +1,26 @@
 import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
+import { specCall } from '../../lib/spec-call.ts';
 
 /** One of the specification's calls: its method, its address, and what it carries. */
-export type DetailsCall = {
+type DetailsCall = {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly payload: Readonly<Record<string, unknown>>;
 };
+
+/** Who asks for details, and of which client. */
+type AsksDetails = { readonly tenantId: string; readonly userId: string; readonly userRole: string };
+
+/**
+ * Makes the call of "View Details", and answers whether it succeeded. Whoever may read the item and not run its sync reads its
+ * details all the same: then the dashboard is loaded.
+ */
+export async function loadDetails(item: Pick<ActionItem, 'type'>, asks: AsksDetails): Promise<boolean> {
+  const make = ({ method, path, payload }: DetailsCall) => specCall(method, path, payload);
+  const answer = await make(detailsCallOf(item, asks));
+  if (answer.success || answer.status !== 403) return answer.success;
+  return (await make(detailsCallOf({ type: 'generic' }, asks))).success;
+}
 
 /**
  * The call that "View Details" makes (specification §7), chosen by the item's type and not by a title that people may change
@@ -13,7 +28,7 @@ export type DetailsCall = {
  */
 export function detailsCallOf(
   { type }: Pick<ActionItem, 'type'>,
-  { tenantId, userId, userRole }: { readonly tenantId: string; readonly userId: string; readonly userRole: string },
+  { tenantId, userId, userRole }: AsksDetails,
 ): DetailsCall {
   const post = (path: DetailsCall['path'], action: string, more?: DetailsCall['payload']): DetailsCall => ({
     method: 'POST',
