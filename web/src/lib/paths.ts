@@ -98,7 +98,6 @@ export const paths = {
   trainingCertificates: (query: { renewal?: string } = {}) => withQuery('/dashboard/training/certifications', query),
   outsideCertificates: (query: { outsideCertificate?: string; renewal?: string } = {}) =>
     withQuery('/dashboard/training/elsewhere', query),
-  trainingSessions: () => '/dashboard/training/sessions',
   phishing: () => '/dashboard/training/phishing',
   phishingCampaign: (campaignId: string) => `/dashboard/training/phishing/${part(campaignId)}`,
   phishingMessage: () => '/message',
