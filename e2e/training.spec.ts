@@ -69,6 +69,9 @@ test('a client admin assigns a course to a department, sees who has it, and ends
   await page.goto('/dashboard/training?status=Not+started&department=Sales');
   await page.getByRole('navigation', { name: 'Pages' }).getByText('7 of 7 assigned courses').waitFor();
   await page.getByRole('button', { name: 'End Remote work and devices, Sales' }).click();
+  const ending = page.getByRole('dialog', { name: 'End the rule for Remote work and devices?' });
+  await ending.getByText(/^Sales: 6 people have the course by this rule\./).waitFor();
+  await ending.getByRole('button', { name: 'End the rule' }).click();
   await page.getByRole('navigation', { name: 'Pages' }).getByText('1 of 1 assigned course').waitFor();
   await leave();
 });

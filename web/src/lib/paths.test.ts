@@ -54,7 +54,6 @@ test('every address of the product', () => {
     'training /dashboard/training',
     'trainingCertificates /dashboard/training/certifications',
     'outsideCertificates /dashboard/training/elsewhere',
-    'trainingSessions /dashboard/training/sessions',
     'phishing /dashboard/training/phishing',
     'phishingCampaign /dashboard/training/phishing/cli_1',
     'phishingMessage /message',

@@ -93,11 +93,11 @@ export const paths = {
     withQuery(`/dashboard/operations/${part(operationId)}`, query),
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   risk: (riskId: string) => `/dashboard/risk-register/${part(riskId)}`,
-  training: () => '/dashboard/training',
+  training: (query: { course?: string; status?: string; department?: string } = {}) =>
+    withQuery('/dashboard/training', query),
   trainingCertificates: (query: { renewal?: string } = {}) => withQuery('/dashboard/training/certifications', query),
   outsideCertificates: (query: { outsideCertificate?: string; renewal?: string } = {}) =>
     withQuery('/dashboard/training/elsewhere', query),
-  trainingSessions: () => '/dashboard/training/sessions',
   phishing: () => '/dashboard/training/phishing',
   phishingCampaign: (campaignId: string) => `/dashboard/training/phishing/${part(campaignId)}`,
   phishingMessage: () => '/message',

@@ -13,11 +13,13 @@ import { useNavigate } from 'react-router';
 import type { OutputOf } from '../../lib/api.ts';
 import { useChooseOrganisation } from '../../lib/choose-organisation.ts';
 import { insidePath } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { organisationChoice } from '../../lib/selected-organisation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Surface } from '../../ui/surface.ts';
@@ -74,6 +76,11 @@ export function Inbox({
               </Button>
             )}
           </div>
+          {readAll.error && (
+            <div className="border-line border-b p-3">
+              <ProblemNotice problem={problemOf(readAll.error)} />
+            </div>
+          )}
           <div className="min-h-0 flex-1 overflow-y-auto">
             <Surface value="flush">
               <RunningClocks onFollow={(clientId, to) => go(to, ({ id }) => id === clientId)} skeleton={skeleton}>

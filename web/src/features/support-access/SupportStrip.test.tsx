@@ -1,6 +1,6 @@
 import { Membership } from '@claimlock/contract/identity/endpoints';
 import { sample } from '@claimlock/contract/sample';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { SupportStrip } from './SupportStrip.tsx';
@@ -20,7 +20,7 @@ const membership = (audience: 'support' | 'client_admin'): Membership =>
     heldUntil: null,
   });
 
-/** Shows the strip of an access that ends in ninety seconds, of which the server says nothing new. */
+/** Shows the strip of an access that ends in ninety seconds, of which the server says nothing new and which it does not end. */
 function strip(audience: 'support' | 'client_admin') {
   const expiresAt = new Date(Date.now() + 90_000).toISOString();
   const access = {
@@ -34,7 +34,11 @@ function strip(audience: 'support' | 'client_admin') {
     open: true,
     yours: audience === 'support',
   };
-  answering(() => ({ body: { accesses: [access] } }));
+  answering(({ method }) =>
+    method === 'GET'
+      ? { body: { accesses: [access] } }
+      : { status: 500, body: { error: 'It did not work.', code: 'internal' } },
+  );
   return show(<SupportStrip membership={membership(audience)} />, '/dashboard');
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -55,4 +59,15 @@ test('the operator is led out when the time is over, and not at the next answer 
   screen.getByText(/less than a minute left/);
   await pass(31_000);
   await vi.waitFor(() => expect(address()).toBe(`/admin/clients/${sample.clientId}`));
+});
+
+test.each([
+  ['client_admin', 'End access'],
+  ['support', 'End'],
+] as const)('that the access could not be ended is said to the %s in the strip', async (audience, name) => {
+  const { user } = strip(audience);
+  const shown = within(await screen.findByRole('complementary', { name: 'Support access' }));
+  await user.click(shown.getByRole('button', { name }));
+  expect((await shown.findByRole('alert')).textContent).toContain('It did not work.');
+  shown.getByRole('button', { name });
 });

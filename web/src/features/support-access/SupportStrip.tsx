@@ -11,9 +11,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
+import { problemOf } from '../../lib/problem.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { formatLeft } from '../../lib/time-left.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
 import { useLeaveSupport } from './use-leave-support.ts';
 
 /** How often the server is asked whether it is still open: the other side may end it. */
@@ -54,6 +56,7 @@ function LookingIn({ membership: { id, organisation } }: { readonly membership: 
   if (!mine || over) return null;
   return (
     <Strip
+      error={end.error}
       says={
         <>
           <strong className="font-semibold">Read-only support access</strong> to {organisation.name} · {mine.reference}{' '}
@@ -80,6 +83,7 @@ function OpenAccess({ clientId, access }: { readonly clientId: string; readonly 
   if (useIsOver(expiresAt)) return null;
   return (
     <Strip
+      error={end.error}
       says={
         <>
           <strong className="font-semibold">A ClaimLock operator can look at your records.</strong>{' '}
@@ -94,7 +98,16 @@ function OpenAccess({ clientId, access }: { readonly clientId: string; readonly 
   );
 }
 
-function Strip({ says, children }: { readonly says: ReactNode; readonly children: ReactNode }) {
+function Strip({
+  says,
+  error,
+  children,
+}: {
+  readonly says: ReactNode;
+  /** Why it could not be ended, where it was tried. */
+  readonly error: Error | null;
+  readonly children: ReactNode;
+}) {
   return (
     <aside
       aria-label="Support access"
@@ -105,6 +118,11 @@ function Strip({ says, children }: { readonly says: ReactNode; readonly children
         <span className="min-w-0 [overflow-wrap:anywhere]">{says}</span>
       </p>
       {children}
+      {error && (
+        <div className="w-full pb-1">
+          <ProblemNotice problem={problemOf(error)} />
+        </div>
+      )}
     </aside>
   );
 }

@@ -11,6 +11,7 @@ import { formatCount, formatInstant } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
@@ -46,7 +47,8 @@ export function SessionPanel({
 
 function Sheet({ clientId, sheet: { session, people } }: { readonly clientId: string; readonly sheet: SessionSheet }) {
   const manage = useCan('training.manage', clientId);
-  const cancel = useWrite(cancelTrainingSession);
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = useWrite(cancelTrainingSession, { onDone: () => setCancelling(false) });
   const record = useWrite(recordAttendance);
   const base = useId();
   const enrolled = people.filter(({ state }) => state === 'Enrolled');
@@ -55,7 +57,6 @@ function Sheet({ clientId, sheet: { session, people } }: { readonly clientId: st
     () => new Set(enrolled.filter(({ attended }) => attended).map(({ id }) => id)),
   );
   const about = { clientId, sessionId: session.id };
-  const error = cancel.error ?? record.error;
   const turn = (id: string, on: boolean) =>
     setThere(new Set(on ? [...there, id] : [...there].filter((one) => one !== id)));
   return (
@@ -101,9 +102,9 @@ function Sheet({ clientId, sheet: { session, people } }: { readonly clientId: st
           </ol>
         </PanelPart>
       )}
-      {error && (
+      {record.error && (
         <div className="mt-3">
-          <ProblemNotice problem={problemOf(error)} />
+          <ProblemNotice problem={problemOf(record.error)} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -122,13 +123,39 @@ function Sheet({ clientId, sheet: { session, people } }: { readonly clientId: st
           <Button
             look="danger"
             whyNot={manage.why}
-            busy={cancel.isPending && 'Cancelling'}
-            onClick={() => cancel.mutate(about)}
+            onClick={() => {
+              cancel.reset();
+              setCancelling(true);
+            }}
           >
             Cancel the session
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        title={`Cancel ${session.title}?`}
+        about={whatCancellingDoes(enrolled.length, waiting.length)}
+        open={cancelling}
+        onClose={() => setCancelling(false)}
+        onConfirm={() => cancel.mutate(about)}
+        confirm="Cancel the session"
+        cancel="Keep the session"
+        dangerous
+        busy={cancel.isPending && 'Cancelling'}
+        problem={cancel.error ? problemOf(cancel.error) : undefined}
+      />
     </>
   );
+}
+
+/** Who loses what by it, and hears of it. */
+function whatCancellingDoes(enrolled: number, waiting: number): string {
+  const people = (count: number, one: string, many: string) =>
+    count > 0 && `${formatCount(count, 'person', 'people')} ${count === 1 ? one : many}`;
+  const parts = [
+    people(enrolled, 'loses their place', 'lose their place'),
+    people(waiting, 'leaves the waiting list', 'leave the waiting list'),
+  ].filter((part) => part !== false);
+  const who = parts.length > 0 ? `${parts.join(' and ')}. They are told at once.` : 'No one is enrolled or waiting.';
+  return `${who} A cancelled session cannot be reopened.`;
 }

@@ -11,8 +11,9 @@ import { Deadline } from '../../ui/Deadline.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { assignedColumns, assignedList } from './assigned-list.tsx';
+import { assignedColumns, assignedList, assignedListPlace } from './assigned-list.tsx';
 import { courseTones } from './training-words.ts';
 
 /** Who has which course and how far they are, with their quiz opened again where it waits. */
@@ -45,6 +46,11 @@ export function AssignedCourses({
       <ListScreen
         state={state}
         columns={assignedColumns}
+        ground={(rows) => (
+          <div id={assignedListPlace}>
+            <Card>{rows}</Card>
+          </div>
+        )}
         file={assignedCoursesInFile}
         beside={({ status }) => <Status tone={courseTones[status]}>{status}</Status>}
         facts={({ title, dueDate, status }) => (

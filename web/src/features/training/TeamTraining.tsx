@@ -1,12 +1,14 @@
 import { readTrainingSummary, type TrainingSummary } from '@claimlock/contract/training/endpoints';
 import { formatCount, formatDate, formatPercent } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
+import { Anchor, TextLink } from '../../ui/Anchor.tsx';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { AssignedCourses } from './AssignedCourses.tsx';
+import { assignedListOf } from './assigned-list.tsx';
 import { TrainingRules } from './TrainingRules.tsx';
 
 /** How far everybody is: in one figure, by course and department, person by person, and by which rules. */
@@ -22,11 +24,15 @@ export function TeamTraining({ clientId }: { readonly clientId: string }) {
               title="By course"
               rows={summary.courses
                 .filter(({ counts }) => counts.assigned > 0)
-                .map(({ title, counts }) => ({ name: title, ...counts }))}
+                .map(({ id, title, counts }) => ({ name: title, only: { course: id }, ...counts }))}
             />
             <Shares
               title="By department"
-              rows={summary.departments.map(({ department, ...counts }) => ({ name: department, ...counts }))}
+              rows={summary.departments.map(({ department, ...counts }) => ({
+                name: department,
+                only: { department },
+                ...counts,
+              }))}
             />
           </div>
           <AssignedCourses clientId={clientId} departments={summary.departments.map(({ department }) => department)} />
@@ -67,6 +73,8 @@ function Figures({ summary: { now, before, people, overduePeople } }: { readonly
 
 type Share = {
   readonly name: string;
+  /** What the list of assigned courses is filtered to for these. */
+  readonly only: Parameters<typeof assignedListOf>[0];
   readonly assigned: number;
   readonly completed: number;
   readonly overdue: number;
@@ -79,11 +87,23 @@ function Shares({ title, rows }: { readonly title: string; readonly rows: readon
         <p className="px-4 py-4 text-ink-soft">No course is assigned yet.</p>
       ) : (
         <ul>
-          {rows.map(({ name, assigned, completed, overdue }) => (
-            <li key={name} className="flex items-center gap-4 border-line border-b px-4 py-2 last:border-b-0">
+          {rows.map(({ name, only, assigned, completed, overdue }) => (
+            <li
+              key={name}
+              className="flex items-center gap-4 border-line border-b px-4 py-2 last:border-b-0 pointer-coarse:py-3"
+            >
               <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                {name}
-                {overdue > 0 && <span className="ml-2 text-13 whitespace-nowrap text-bad">{overdue} overdue</span>}
+                <TextLink alone to={assignedListOf(only)}>
+                  {name}
+                </TextLink>
+                {overdue > 0 && (
+                  <Anchor
+                    to={assignedListOf({ ...only, status: 'Overdue' })}
+                    className="reach ml-2 rounded-sm text-13 whitespace-nowrap text-bad underline underline-offset-[3px]"
+                  >
+                    {overdue} overdue<span className="sr-only"> of {name}</span>
+                  </Anchor>
+                )}
               </span>
               <span className="numeric text-13 whitespace-nowrap text-ink-soft">
                 {completed} of {assigned}

@@ -93,8 +93,21 @@ test('where the last rule of a later page was ended, a way back stands there', a
   await screen.findByText('Course a');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('button', { name: /^End\s*Course c/ }));
+  await user.click(await screen.findByRole('button', { name: 'End the rule' }));
   await screen.findByText('No more rules');
   expect(screen.queryByText('No course is assigned by a rule yet.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await screen.findByText('Course a');
+});
+
+test('before a rule is ended it is said whom it takes in, how many have the course by it, and what becomes of that', async () => {
+  const { user, asked } = rules();
+  await user.click(await screen.findByRole('button', { name: /^End\s*Course b/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'End the rule for Course b?' }));
+  dialog.getByText(
+    'Everybody: 1 person has the course by this rule. Whoever has not completed it no longer has to, unless another rule assigns it to them. The rule takes in nobody from now on. Completed courses stay on record.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Keep the rule' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });

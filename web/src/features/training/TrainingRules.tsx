@@ -7,9 +7,9 @@ import { problemOf } from '../../lib/problem.ts';
 import { useReadPage, useWrite } from '../../lib/query.ts';
 import { text, usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { later } from '../../ui/later.ts';
-import { ProblemNotice } from '../../ui/Notice.tsx';
 import { EmptyPage, Pager } from '../../ui/Pager.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
@@ -29,7 +29,8 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
   const query = useReadPage(listTrainingRules, { ...asked, after: paging.after });
   const manage = useCan('training.manage', clientId);
   const [adding, setAdding] = useState(false);
-  const end = useWrite(endTrainingRule);
+  const [ending, setEnding] = useState<TrainingRule>();
+  const end = useWrite(endTrainingRule, { onDone: () => setEnding(undefined) });
   return (
     <Section
       title="Assignment rules"
@@ -45,7 +46,6 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
         </Button>
       }
     >
-      {end.error && <ProblemNotice problem={problemOf(end.error)} />}
       <Loaded
         query={query}
         what="The assignment rules"
@@ -78,8 +78,10 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
                 )
               }
               whyNot={manage.why}
-              ending={end.isPending ? end.variables.ruleId : undefined}
-              onEnd={(ruleId) => end.mutate({ clientId, ruleId })}
+              onEnd={(rule) => {
+                end.reset();
+                setEnding(rule);
+              }}
             />
             {items.length > 0 && (next || paging.after) && (
               <Pager
@@ -94,8 +96,30 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
           </>
         )}
       </Loaded>
+      {ending && (
+        <ConfirmDialog
+          title={`End the rule for ${ending.title}?`}
+          about={whatEndingDoes(ending)}
+          open
+          onClose={() => setEnding(undefined)}
+          onConfirm={() => end.mutate({ clientId, ruleId: ending.id })}
+          confirm="End the rule"
+          cancel="Keep the rule"
+          dangerous
+          busy={end.isPending && 'Ending'}
+          problem={end.error ? problemOf(end.error) : undefined}
+        />
+      )}
     </Section>
   );
+}
+
+/** Whom it frees of the course, and what stays. */
+function whatEndingDoes(rule: TrainingRule): string {
+  const { people } = rule;
+  const has = `${formatCount(people, 'person', 'people')} ${people === 1 ? 'has' : 'have'} the course by this rule.`;
+  const freed = 'Whoever has not completed it no longer has to, unless another rule assigns it to them.';
+  return `${audienceOf(rule)}: ${people === 0 ? 'no one has the course by this rule.' : `${has} ${freed}`} The rule takes in nobody from now on. Completed courses stay on record.`;
 }
 
 /** The rule whose people are shown, and the page and search of their list, which are those of this rule alone. */
@@ -107,15 +131,13 @@ function Rules({
   rules,
   none,
   whyNot,
-  ending,
   onEnd,
 }: {
   readonly clientId: string;
   readonly rules: readonly TrainingRule[];
   readonly none: ReactNode;
   readonly whyNot: string | undefined;
-  readonly ending: string | undefined;
-  readonly onEnd: (ruleId: string) => void;
+  readonly onEnd: (rule: TrainingRule) => void;
 }) {
   const [{ rule: open }, change] = useUrlState(openRule, openRuleNames);
   const setOpen = (rule: string | undefined) => change({ rule, after: undefined, search: undefined });
@@ -154,9 +176,8 @@ function Rules({
             <Button
               size="small"
               whyNot={whyNot}
-              busy={ending === rule.id && 'Ending'}
               icon={<CircleStop aria-hidden="true" size={14} />}
-              onClick={() => onEnd(rule.id)}
+              onClick={() => onEnd(rule)}
             >
               End<span className="sr-only"> {`${rule.title}, ${audienceOf(rule)}`}</span>
             </Button>

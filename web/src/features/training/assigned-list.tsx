@@ -3,6 +3,7 @@ import { listAssignedCourses, trainingSorts } from '@claimlock/contract/training
 import type { AssignedCourse } from '@claimlock/contract/training/endpoints';
 import { assignedCoursesInFile } from '@claimlock/contract/training/file-columns';
 import { assignedCoursesFilters } from '@claimlock/contract/training/list-filters';
+import { paths } from '../../lib/paths.ts';
 import { text } from '../../lib/url-state.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -20,17 +21,26 @@ export const assignedList = (departments: readonly string[]) =>
     things: ['assigned course', 'assigned courses'],
     sorts: trainingSorts,
     filters: {
+      course: declaredFilter(assignedCoursesFilters.courseId),
       status: declaredFilter(assignedCoursesFilters.status),
       department: { ...text, ...assignedCoursesFilters.department, choices: choicesOf(departments) },
     },
-    ask: ({ status, department, search, sort }, around: { readonly clientId: string }) => ({
+    ask: ({ course, status, department, search, sort }, around: { readonly clientId: string }) => ({
       ...around,
       search,
       sort,
+      courseId: course,
       status,
       department,
     }),
   });
+
+/** Where the list stands on its page, which has figures above it. */
+export const assignedListPlace = 'assigned-courses';
+
+/** The address of that list with only what a figure above it counts, and of where it stands. */
+export const assignedListOf = (what: Parameters<typeof paths.training>[0]): string =>
+  `${paths.training(what)}#${assignedListPlace}`;
 
 /** The columns of that list on the screen. */
 export const assignedColumns: readonly ListColumn<AssignedCourse>[] = [

@@ -13,6 +13,7 @@ import { useWrite } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { later } from '../../../ui/later.ts';
 import { Notice, ProblemNotice } from '../../../ui/Notice.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
@@ -34,10 +35,10 @@ export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
   const [setting, setSetting] = useState(
     () => keptDraft({ account, clientId, frameworkId, ref: detail.ref }) !== undefined,
   );
-  const end = useWrite(endOverride);
+  const [removing, setRemoving] = useState(false);
+  const end = useWrite(endOverride, { onDone: () => setRemoving(false) });
   const { ref, override, proposed, result } = detail;
   if (!override && !proposed && !may) return null;
-  const remove = (one: Override) => end.mutate({ clientId, frameworkId, ref, version: one.version });
   return (
     <PanelPart title="Override">
       {override && (
@@ -50,12 +51,29 @@ export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
           )}
           {may && (
             <div className="mt-3">
-              <Button size="small" busy={end.isPending && 'Removing'} onClick={() => remove(override)}>
+              <Button
+                size="small"
+                onClick={() => {
+                  end.reset();
+                  setRemoving(true);
+                }}
+              >
                 Remove override
               </Button>
             </div>
           )}
-          {end.error && <ProblemNotice problem={problemOf(end.error)} />}
+          <ConfirmDialog
+            title={`Remove the override of ${ref}?`}
+            about={whatRemovingDoes(detail, override)}
+            open={removing}
+            onClose={() => setRemoving(false)}
+            onConfirm={() => end.mutate({ clientId, frameworkId, ref, version: override.version })}
+            confirm="Remove override"
+            cancel="Keep override"
+            dangerous
+            busy={end.isPending && 'Removing'}
+            problem={end.error ? problemOf(end.error) : undefined}
+          />
         </>
       )}
       {proposed && (
@@ -87,6 +105,15 @@ export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
       )}
     </PanelPart>
   );
+}
+
+/** What counts once it is removed, and what setting it again takes. */
+function whatRemovingDoes({ result, computed }: RequirementDetail, { holds }: Override): string {
+  const counts = holds && result !== 'not-applicable';
+  const then = counts
+    ? `The result of the controls counts again: ${resultNames[computed.result]}. The framework’s score is recalculated at once.`
+    : 'It has no effect now, so the result and the score stay as they are.';
+  return `${then} Setting it again takes a second person to confirm it.`;
 }
 
 /** An override that waits for its second person, who confirms or declines it. */
