@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { filterBy } from './pick.ts';
 import { findings } from './screens.ts';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
@@ -64,6 +65,14 @@ test('an administrator asks for reports, is shown how far they are, takes them a
 
   await page.getByRole('tab', { name: 'Audit Trail' }).click();
   await page.getByRole('button', { name: 'Report downloaded' }).first().waitFor();
+  // Narrowed to one event, other entries are gone, and they are back when the filter is taken off.
+  const requested = page.getByRole('button', { name: /^Report requested/ });
+  await requested.first().waitFor();
+  await filterBy(page, 'Event', 'Report downloaded');
+  await expect.poll(() => requested.count()).toBe(0);
+  await page.getByRole('button', { name: 'Report downloaded' }).first().waitFor();
+  await page.getByRole('button', { name: 'Remove the filter Event' }).click();
+  await requested.first().waitFor();
 
   // Everything that the organisation owns leaves the same way, from its settings.
   await page.goto('/client-admin/settings/organisation');

@@ -16,6 +16,14 @@ test('an endpoint keeps its address and leaves its shapes behind', () => {
   );
 });
 
+test('an entry of a ledger keeps its words and how it stands, and leaves its body behind', () => {
+  const code =
+    "export const some = { 'a.begun': entry('Begun', z.object({ id: Id }), 'In Progress'), 'a.done': entry('Done', Body) } as const;";
+  expect(withoutShapes(code)).toContain(
+    "{ 'a.begun': entry('Begun', undefined, 'In Progress'), 'a.done': entry('Done', undefined) } as const",
+  );
+});
+
 test('everything else that is made can be left out when nobody uses it', () => {
   expect(withoutShapes('const a = z.object({ b: z.string() });')).toBe(
     'const a = /* @__PURE__ */ (() => (z.object({ b: z.string() })))();',
@@ -28,6 +36,13 @@ test('everything else that is made can be left out when nobody uses it', () => {
   );
   expect(withoutShapes("export const tiers = ['Bronze'] as const;")).toBe("export const tiers = ['Bronze'] as const;");
   expect(withoutShapes('const make = (a: number) => z.number();')).toBe('const make = (a: number) => z.number();');
+});
+
+test.each(files.filter((name) => name.endsWith('/entries.ts')))('%s has words of entries and no bodies', (name) => {
+  const text = readFileSync(new URL(name, folder), 'utf8');
+  const entriesIn = (code: string, pattern: RegExp) => code.match(pattern)?.length ?? 0;
+  const kept = entriesIn(withoutShapes(text), /^ {2}'[\w.-]+': entry\(\s*(['"`]).+\1,\s*undefined\b/gm);
+  expect(kept).toBe(entriesIn(text, /^ {2}'[\w.-]+': entry\(/gm));
 });
 
 test.each(files)('%s loses every shape that is not asked for', (name) => {

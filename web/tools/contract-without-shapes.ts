@@ -17,7 +17,8 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 /**
  * Leaves the contract's shapes out of what a page loads first. To call an endpoint the browser needs its method and
  * path; its shapes, and with them the whole validation library, are needed by forms alone. So a module named `shapes.ts`
- * or `…Form.tsx` gets the contract as it is, and every other module gets endpoints that can be called but not parsed.
+ * or `…Form.tsx` gets the contract as it is, and every other module gets endpoints that can be called but not parsed, and
+ * entries of a ledger that have words and no body.
  */
 export function contractWithoutShapes(): Plugin {
   return {
@@ -41,7 +42,8 @@ export function contractWithoutShapes(): Plugin {
 }
 
 /** The text of a contract module with endpoints reduced to their address, and all else free to be left out. */
-export function withoutShapes(code: string): string {
+export function withoutShapes(given: string): string {
+  const code = /\bentry\(/.test(given) ? withoutBodies(given) : given;
   const edits: Edit[] = [];
   for (const statement of parseAst(code, { lang: 'ts' }).body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -65,5 +67,31 @@ export function withoutShapes(code: string): string {
       }
     }
   }
+  return edited(code, edits);
+}
+
+/** The same with the entries of a ledger reduced to what they are called: nobody checks in a browser what one holds. */
+function withoutBodies(code: string): string {
+  const edits: Edit[] = [];
+  for (const statement of parseAst(code, { lang: 'ts' }).body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    for (const { init } of declaration.declarations) {
+      const made = init?.type === 'TSAsExpression' ? init.expression : init;
+      if (made?.type !== 'ObjectExpression') continue;
+      for (const property of made.properties) {
+        if (property.type !== 'Property' || property.value.type !== 'CallExpression') continue;
+        const { callee, arguments: parts } = property.value;
+        const body = parts[1];
+        if (callee.type === 'Identifier' && callee.name === 'entry' && body)
+          edits.push({ start: body.start, end: body.end, text: 'undefined' });
+      }
+    }
+  }
+  return edited(code, edits);
+}
+
+/** A text after edits that stand in its order and apart from each other. */
+function edited(code: string, edits: readonly Edit[]): string {
   return edits.reduceRight((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }

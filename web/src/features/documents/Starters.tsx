@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { auditTrailAt } from '../ledger/widgets.ts';
 
 /** What stands beside the starters once one of them was pressed. */
 type Outcome =
@@ -22,6 +23,9 @@ type Outcome =
 
 /** So many entries of the history are shown at once; the audit trail has all of them. */
 const shownEntries = 30;
+
+/** How the types of the entries begin that are of documents. */
+const ofDocuments = 'document.';
 
 /** How long a compliance review that is started here may take. */
 const reviewDays = 14;
@@ -69,7 +73,7 @@ export function Starters({ clientId }: { readonly clientId: string }) {
           icon={<History aria-hidden="true" size={15} />}
           onClick={() =>
             start('history', 'Error loading document history', async () => {
-              const { items } = await call(listEntries, { clientId, type: 'document.', limit: shownEntries });
+              const { items } = await call(listEntries, { clientId, type: ofDocuments, limit: shownEntries });
               return { kind: 'panel', title: 'Document history', body: <Entries items={items} /> };
             })
           }
@@ -180,7 +184,8 @@ function Entries({
       </ol>
       {items.length === shownEntries && (
         <p className="mt-3 text-13 text-ink-soft">
-          These are the newest {shownEntries}; the audit trail holds them all.
+          These are the newest {shownEntries};{' '}
+          <TextLink to={auditTrailAt('type', ofDocuments)}>see all in the audit trail</TextLink>.
         </p>
       )}
     </>

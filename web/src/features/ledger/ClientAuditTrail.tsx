@@ -1,27 +1,32 @@
-import { listEntries } from '@claimlock/contract/ledger/endpoints';
 import { ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';
-import { useReadPage } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AuditTrail, entriesPerPage, trailAddress } from './AuditTrail.tsx';
+import { Failure } from '../../ui/States.tsx';
+import { AuditTrail } from './AuditTrail.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
+import { entriesBeside } from './entries-beside.ts';
 import { LedgerPanel } from './LedgerPanel.tsx';
+import { trailAddress } from './trail-address.ts';
+import { useClientTrail } from './use-client-trail.ts';
 
 /** The audit trail of an organisation, each entry with its proof beside it, and the whole to verify or take away. */
 export function ClientAuditTrail({ clientId }: { readonly clientId: string }) {
-  const [{ from, to, after, entry }, change] = useUrlState(trailAddress);
-  const query = useReadPage(listEntries, { clientId, from, to, after, limit: entriesPerPage, count: 'true' });
+  const [{ entry }, change] = useUrlState(trailAddress);
+  const { query, who, filters, narrowed, after } = useClientTrail(clientId);
   const close = useCallback(() => change({ entry: undefined }), [change]);
   const index = entry !== undefined && /^\d+$/.test(entry) ? Number(entry) : undefined;
-  // Only an unfiltered first page shows the newest entry of all.
-  const newest = (from ?? to ?? after) === undefined ? query.data?.items[0]?.index : undefined;
-  const go = (to: number) => () => change({ entry: String(to) }, { replace: true });
+  const beside = entriesBeside(index ?? 0, query.data?.items, { narrowed, after });
+  const go = (to: number | undefined) =>
+    to === undefined ? undefined : () => change({ entry: String(to) }, { replace: true });
   return (
     <>
       <AuditTrail
         query={query}
         of="the organisation’s record"
+        filters={filters}
+        // Whose account it is cannot be known then, and the trail without the filter would not be what was asked for.
+        instead={who.error && <Failure what="The user" error={who.error} onRetry={() => void who.refetch()} />}
         aside={
           <Button
             size="toolbar"
@@ -39,8 +44,8 @@ export function ClientAuditTrail({ clientId }: { readonly clientId: string }) {
           clientId={clientId}
           index={index}
           onClose={close}
-          onPrevious={newest === undefined || index < newest ? go(index + 1) : undefined}
-          onNext={index > 0 ? go(index - 1) : undefined}
+          onPrevious={go(beside.newer)}
+          onNext={go(beside.older)}
           onVerify={() => change({ entry: 'ledger' })}
         />
       )}

@@ -13,18 +13,19 @@ import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { AuditTrail, entriesPerPage, trailAddress } from './AuditTrail.tsx';
+import { AuditTrail, entriesPerPage } from './AuditTrail.tsx';
 import { EntryPanelFor } from './EntryPanel.tsx';
+import { entriesBeside } from './entries-beside.ts';
 import { LedgerProof } from './LedgerPanel.tsx';
+import { trailAddress } from './trail-address.ts';
 
 /** The platform's ledger: its audit trail, each entry with its proof, and the whole to verify or take away. */
 export function PlatformLedgerPage() {
-  const [{ from, to, after, entry }, change] = useUrlState(trailAddress);
-  const query = useReadPage(listPlatformEntries, { from, to, after, limit: entriesPerPage, count: 'true' });
+  const [{ type, from, to, after, entry }, change] = useUrlState(trailAddress);
+  const query = useReadPage(listPlatformEntries, { type, from, to, after, limit: entriesPerPage, count: 'true' });
   const close = useCallback(() => change({ entry: undefined }), [change]);
   const index = entry !== undefined && /^\d+$/.test(entry) ? Number(entry) : undefined;
-  // Only an unfiltered first page shows the newest entry of all.
-  const newest = (from ?? to ?? after) === undefined ? query.data?.items[0]?.index : undefined;
+  const narrowed = (type ?? from ?? to) !== undefined;
   return (
     <>
       <PageHead
@@ -42,7 +43,7 @@ export function PlatformLedgerPage() {
         <PlatformEntryPanel
           key={index}
           index={index}
-          newest={newest}
+          beside={entriesBeside(index, query.data?.items, { narrowed, after })}
           onClose={close}
           onGo={(place) => change({ entry: String(place) }, { replace: true })}
           onVerify={() => change({ entry: 'ledger' })}
@@ -63,13 +64,13 @@ function WholeLedger({ onClose }: { readonly onClose: () => void }) {
 
 function PlatformEntryPanel({
   index,
-  newest,
+  beside: { newer, older },
   onClose,
   onGo,
   onVerify,
 }: {
   readonly index: number;
-  readonly newest: number | undefined;
+  readonly beside: ReturnType<typeof entriesBeside>;
   readonly onClose: () => void;
   readonly onGo: (index: number) => void;
   readonly onVerify: () => void;
@@ -80,8 +81,8 @@ function PlatformEntryPanel({
       query={query}
       index={index}
       onClose={onClose}
-      onPrevious={newest === undefined || index < newest ? () => onGo(index + 1) : undefined}
-      onNext={index > 0 ? () => onGo(index - 1) : undefined}
+      onPrevious={newer === undefined ? undefined : () => onGo(newer)}
+      onNext={older === undefined ? undefined : () => onGo(older)}
       onVerify={onVerify}
     />
   );

@@ -1,14 +1,17 @@
 import { listEntries } from '@claimlock/contract/ledger/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { auditTrailAt } from './trail-address.ts';
 
 const usual = 30;
 
-type Of<Name extends string> = { readonly [_ in Name]: string };
+/** A record, or an account with the person whose it is: the trail is narrowed by people. */
+type Of = { readonly subject: string } | { readonly user: string; readonly personId: string };
 
 /** What the ledger says of one record, or of what one account did, the newest first; nothing for whoever may not read the ledger. */
 export function RecordHistory({
@@ -20,9 +23,11 @@ export function RecordHistory({
   readonly clientId: string;
   readonly title?: string;
   readonly shown?: number;
-} & (Of<'subject'> | Of<'user'>)) {
+} & Of) {
   const mayRead = useCan('ledger.read', clientId).may;
-  const query = useRead(listEntries, { clientId, ...of, limit: shown }, mayRead);
+  const mayList = useCan('people.list', clientId).may;
+  const asked = 'subject' in of ? { subject: of.subject } : { user: of.user };
+  const query = useRead(listEntries, { clientId, ...asked, limit: shown }, mayRead);
   if (!mayRead) return null;
   return (
     <PanelPart title={title}>
@@ -40,11 +45,20 @@ export function RecordHistory({
               ))}
             </ol>
             {next && (
-              <p className="text-13 text-ink-soft">These are the newest {shown}; the audit trail holds them all.</p>
+              <p className="mt-2 text-13 text-ink-soft">
+                These are the newest {shown}; <InTrail of={of} mayList={mayList} />.
+              </p>
             )}
           </>
         )}
       </Loaded>
     </PanelPart>
   );
+}
+
+/** Leads to all of them in the audit trail, for whoever may narrow it like that. */
+function InTrail({ of, mayList }: { readonly of: Of; readonly mayList: boolean }) {
+  if ('subject' in of) return <TextLink to={auditTrailAt('subject', of.subject)}>see all in the audit trail</TextLink>;
+  if (!mayList) return 'the audit trail holds them all';
+  return <TextLink to={auditTrailAt('person', of.personId)}>see all in the audit trail</TextLink>;
 }

@@ -73,7 +73,7 @@ export function PersonActivityPage() {
 
 function Whole({
   clientId,
-  activity: { status, totals, days, flags, seenInPart, userId },
+  activity: { personId, status, totals, days, flags, seenInPart, userId },
   days: period,
   operates,
 }: {
@@ -117,19 +117,27 @@ function Whole({
         )}
       </Section>
       <ActiveDays key={period} days={days} period={Number(period)} />
-      <Trail clientId={clientId} userId={userId} />
+      <Trail clientId={clientId} personId={personId} userId={userId} />
       <FlagRules />
     </div>
   );
 }
 
 /** The newest of what they recorded, for whoever may read the audit trail. */
-function Trail({ clientId, userId }: { readonly clientId: string; readonly userId: string | null }) {
+function Trail({
+  clientId,
+  personId,
+  userId,
+}: {
+  readonly clientId: string;
+  readonly personId: string;
+  readonly userId: string | null;
+}) {
   const may = useCan('ledger.read', clientId).may;
   if (!may || userId === null) return null;
   return (
     <Section title="On record" padded>
-      <RecordHistory clientId={clientId} user={userId} title="By them" shown={10} />
+      <RecordHistory clientId={clientId} user={userId} personId={personId} title="By them" shown={10} />
     </Section>
   );
 }

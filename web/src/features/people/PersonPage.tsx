@@ -184,7 +184,7 @@ function History({
   return (
     <Section title="On record" padded>
       <RecordHistory clientId={clientId} subject={personId} title="About them" shown={newest} />
-      {userId && <RecordHistory clientId={clientId} user={userId} title="By them" shown={newest} />}
+      {userId && <RecordHistory clientId={clientId} user={userId} personId={personId} title="By them" shown={newest} />}
     </Section>
   );
 }

@@ -7,11 +7,16 @@ import { useReadPage } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 
 /** What the platform did about a client, out of its own ledger. The client's trail is read by its own people alone. */
-export function ClientAudit({ client: { id, companyName } }: { readonly client: ClientDetail }) {
-  const [{ from, to, after }] = useUrlState(trailAddress);
+export function ClientAudit({
+  client: { id, companyName },
+}: {
+  readonly client: Pick<ClientDetail, 'id' | 'companyName'>;
+}) {
+  const [{ type, from, to, after }] = useUrlState(trailAddress);
   const navigate = useNavigate();
   const query = useReadPage(listPlatformEntries, {
     subject: id,
+    type,
     from,
     to,
     after,
