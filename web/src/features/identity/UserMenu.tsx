@@ -91,7 +91,7 @@ export function UserMenu({
           Sign out
         </MenuItem>
       </Menu>
-      {/* The menu is closed by the press: what became of it is said in front of the page. */}
+      {/* The menu is closed by the press, so a failure is said in front of the page. */}
       <Dialog title="The role was not switched" open={openDemo.isError} onClose={openDemo.reset}>
         <ProblemNotice problem={openDemo.error ? problemOf(openDemo.error) : undefined} />
       </Dialog>

@@ -1,7 +1,7 @@
 import { roleNames, roles } from '@claimlock/contract/access';
 import { accessNames } from '@claimlock/contract/people/access-names';
 import { portalAccess } from '@claimlock/contract/people/endpoints';
-import { ImportedPerson, type ImportedRow } from '@claimlock/contract/people-imports/endpoints';
+import type { ImportedPerson, ImportedRow } from '@claimlock/contract/people-imports/endpoints';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/form/Fields.tsx';
@@ -10,7 +10,14 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
 const accessWords = portalAccess.map((access) => accessNames[access]);
-const fields = ImportedPerson.keyof().options;
+const fields = [
+  'name',
+  'email',
+  'department',
+  'jobTitle',
+  'role',
+  'access',
+] as const satisfies (keyof ImportedPerson)[];
 
 /** Mends one row of a file before it is imported, or leaves it out. The file itself stays as it is. */
 export function MendRow({
