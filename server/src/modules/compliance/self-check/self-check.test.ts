@@ -68,6 +68,12 @@ describe('of a control that is said to be in place', () => {
       ['inherited-without-evidence'],
     ],
     ['by a provider, whose evidence does not end', { implementation: 'inherited' }, []],
+    // It counts with the provider’s evidence, whoever confirmed it and whenever.
+    [
+      'by a provider, with evidence, confirmed years ago',
+      { implementation: 'inherited', effectiveness: 'untested', confirmedOn: '2020-01-01' },
+      [],
+    ],
     ['declared, without evidence', { evidence: undefined, effectiveness: 'untested' }, ['in-place-without-evidence']],
     ['without evidence, whose test is still valid', { evidence: undefined, testedUntil: today }, []],
     [

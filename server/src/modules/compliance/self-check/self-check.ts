@@ -157,9 +157,10 @@ function aboutEvidence(name: string, facts: ControlFacts, today: string, mend: F
   ];
 }
 
+/** What is in place here and was not shown to work of late; what a provider has in place counts with its evidence, tested or not. */
 function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found['mend']): Found[] {
-  const { effectiveness, confirmedOn, testedUntil } = facts;
-  if (effectiveness === 'ineffective' || worksOn(facts, today)) return [];
+  const { implementation, effectiveness, confirmedOn, testedUntil } = facts;
+  if (implementation === 'inherited' || effectiveness === 'ineffective' || worksOn(facts, today)) return [];
   const left = untestedGraceDays - daysBetween(confirmedOn, today);
   if (left < 0)
     return [
