@@ -94,6 +94,15 @@ describe('of a control that is said to be in place', () => {
   });
 });
 
+test.each([
+  [{ testedUntil: '2026-03-31' }, 'was last confirmed on 1 Jul 2025, and its test expired on 31 Mar 2026.'],
+  [{ effectiveness: 'untested', testedUntil: null }, 'was last confirmed on 1 Jul 2025 and never tested.'],
+] as const)('before a control stops counting, what is said of its test is so: %o', (tested, words) => {
+  const facts = new Map([['IAM-06', { ...inPlace, confirmedOn: '2025-07-01', ...tested }]]);
+  const [found] = contradictionsOf({ ...sound, facts });
+  expect(found).toMatchObject({ kind: 'test-due-soon', says: expect.stringContaining(words) });
+});
+
 test('of a control that is recorded for parts, each part is looked at, and is named', () => {
   const parts = [
     { name: 'York', scopeId: 'csc_york', facts: { ...inPlace, evidenceUntil: '2026-06-01' } },

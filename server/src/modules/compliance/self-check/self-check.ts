@@ -162,11 +162,12 @@ function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found
   const { implementation, effectiveness, confirmedOn, testedUntil } = facts;
   if (implementation === 'inherited' || effectiveness === 'ineffective' || worksOn(facts, today)) return [];
   const left = untestedGraceDays - daysBetween(confirmedOn, today);
+  const lately = `${name} was last confirmed on ${sayDay(confirmedOn)}${testedUntil ? `, and its test expired on ${sayDay(testedUntil)}` : ' and never tested'}.`;
   if (left < 0)
     return [
       says(
         'test-too-old',
-        `${name} was last confirmed on ${sayDay(confirmedOn)}${testedUntil ? `, and its test expired on ${sayDay(testedUntil)}` : ' and never tested'}.`,
+        lately,
         'The control does not count towards the score until it is tested or confirmed.',
         mend,
       ),
@@ -176,7 +177,7 @@ function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found
     : [
         says(
           'test-due-soon',
-          `${name} was never tested.`,
+          lately,
           `The control stops counting after ${sayDay(addDays(confirmedOn, untestedGraceDays))}.`,
           mend,
         ),
