@@ -49,7 +49,7 @@ const groups = [
       'web/src/features/organisations/(OrganisationSwitcher|queries)\\.tsx?',
       'web/src/ui/(type-ahead|TierBadge|Skeleton|States|Loaded)\\.tsx?',
       'web/src/lib/(format|score-words|time-left)\\.ts',
-      'contract/src/((organisations|notifications)/endpoints|days-between)\\.ts$',
+      'contract/src/((organisations|notifications)/endpoints|days-between|percent)\\.ts$',
       'lucide-react/dist/esm/icons/(bell|building.*|check|chevrons-up-down|circle-user-round|flask.*|menu|search|users.*|ban|triangle-alert)\\.',
       'web/src/ui/(Badge|Bars|DataTable|Kpi|Section|Status|Tabs|When|use-media)\\.tsx?',
       'web/src/features/ledger/AuditTable\\.tsx',

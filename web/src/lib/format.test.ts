@@ -54,6 +54,14 @@ test('percents are rounded half up, as scores are', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 100 }), (whole) => format.formatPercent(whole) === `${whole}%`));
 });
 
+test('a share that is proven is 100% only where nothing is left to prove', () => {
+  expect(format.formatProven(99.7)).toBe('99%');
+  expect(format.formatProven(100)).toBe('100%');
+  expect(format.formatProven(84.49999999999999)).toBe('85%');
+  expect(format.formatProven(0)).toBe('0%');
+  expect(format.formatProven(null)).toBe('–');
+});
+
 test('a change is that of the figures people read', () => {
   expect(format.formatChange(83.18, 85.04)).toBe('+2');
   expect(format.formatChange(85.1, 84.9)).toBe('±0');

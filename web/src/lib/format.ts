@@ -1,7 +1,8 @@
 import { daysBetween } from '@claimlock/contract/days-between';
+import { roundHalfUp, roundProven } from '@claimlock/contract/percent';
 import { now as currentTime } from './clock.ts';
 
-export { daysBetween };
+export { daysBetween, roundHalfUp };
 
 /** How ClaimLock writes figures and instants: British English, whole words, no false precision. */
 const locale = 'en-GB';
@@ -55,9 +56,7 @@ export function formatRelative(instant: string, now: Date = currentTime()): stri
 /** How a due day stands to today, in days: `today`, `tomorrow`, `in 5 days`, `3 days overdue`. */
 export function formatDue(day: string, today: string): string {
   const days = daysBetween(today, day);
-  if (days === -1) return '1 day overdue';
-  if (days < 0) return `${formatNumber(-days)} days overdue`;
-  return dueForm.format(days, 'day');
+  return days < 0 ? `${formatCount(-days, 'day')} overdue` : dueForm.format(days, 'day');
 }
 
 /** How long something is still valid, in days: `today`, `in 5 days`, `ended 3 days ago`. */
@@ -79,7 +78,7 @@ export function today(now: Date = currentTime()): string {
 
 /** The short name of a month: `2026-06` as `Jun`. */
 export function formatMonth(month: string): string {
-  return monthForm.format(new Date(`${month}-01T00:00:00Z`)).replace('Sept', 'Sep');
+  return tidy(monthForm.format(new Date(`${month}-01T00:00:00Z`)));
 }
 
 /** A month in full: `2026-06` as `June 2026`. */
@@ -90,6 +89,11 @@ export function formatLongMonth(month: string): string {
 /** A percent as people read it: rounded half up to a whole one, `85%`; nothing known is `–`. */
 export function formatPercent(percent: number | null): string {
   return percent === null ? '–' : `${roundHalfUp(percent)}%`;
+}
+
+/** A share that is proven, as people read it: `100%` only where nothing is left to prove. */
+export function formatProven(percent: number | null): string {
+  return formatPercent(percent && roundProven(percent));
 }
 
 /** A compliance score as people read it: where nothing is assessed, there is none. */
@@ -106,12 +110,6 @@ export function formatAssurance({
   readonly score: number;
 }): string {
   return isAssessed ? `${score}%` : 'Not assessed';
-}
-
-/** A number rounded half up, as scores are. */
-export function roundHalfUp(value: number): number {
-  // 84.5 must not become 84 because it is stored as 84.49999999999999.
-  return Math.floor(value + 0.5 + 1e-9);
 }
 
 /** A change between two percents, with its sign: `+2`, `−3`, `±0`. */

@@ -1,5 +1,5 @@
 import type { FrameworkScore, Score } from '@claimlock/contract/compliance/endpoints';
-import { formatNumber, formatPercent } from './format.ts';
+import { formatNumber, formatProven } from './format.ts';
 
 /** How much of a score is known: what stands beside every score, because 85% of a fifth is not 85%. */
 export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicable' | 'notAssessed'>): string {
@@ -12,7 +12,7 @@ export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicab
 
 /** The share of what is met that is proven, short, after what it belongs to; nothing where none is met. */
 export const provenShort = ({ provenPercent }: Pick<Score, 'provenPercent'>): string =>
-  provenPercent === null ? '' : ` · ${formatPercent(provenPercent)} proven`;
+  provenPercent === null ? '' : ` · ${formatProven(provenPercent)} proven`;
 
 /** Whether a framework is compliant and everything that it is compliant by is proven: only then is it green. */
 export function isProven({ status, score }: Pick<FrameworkScore, 'status' | 'score'>): boolean {

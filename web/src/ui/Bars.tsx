@@ -1,4 +1,4 @@
-import { formatPercent } from '../lib/format.ts';
+import { formatPercent, roundHalfUp } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 
 /** How far along something is, with its percent in words beside it. Nothing known is an empty track. */
@@ -17,7 +17,7 @@ export function ProgressBar({
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      {...(percent === null ? {} : { 'aria-valuenow': Math.round(percent) })}
+      {...(percent === null ? {} : { 'aria-valuenow': roundHalfUp(percent) })}
       aria-valuetext={formatPercent(percent)}
       className="h-1.5 w-full overflow-hidden rounded-full bg-line"
     >

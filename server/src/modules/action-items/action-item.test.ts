@@ -16,9 +16,9 @@ test('an item is completed once', () => {
   expect(() => completed('Completed')).toThrow('already completed');
 });
 
-test('work begins on what is not completed', () => {
+test('work begins on what is not completed, and once', () => {
   expect(started('Pending')).toBe('In Progress');
-  expect(started('In Progress')).toBe('In Progress');
+  expect(() => started('In Progress')).toThrow('no change made');
   expect(() => started('Completed')).toThrow('already completed');
 });
 

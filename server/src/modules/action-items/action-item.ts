@@ -38,10 +38,11 @@ export function needsReview({ priority, raises_control }: Pick<ActionItemRow, 'p
   return priority === 'High' || raises_control !== null;
 }
 
-/** Work begins on what is pending; what has begun stays as it is; what waits or is completed goes back by other ways. */
+/** Work begins on what is pending, and once; what waits or is completed goes back by other ways. */
 export function started(status: Status): Status {
   if (status === 'Completed') throw new ProductError('action-item.already-completed');
   if (status === 'Ready for Review') throw new ProductError('action-item.in-review');
+  if (status === 'In Progress') throw new ProductError('answer.changes-nothing');
   return 'In Progress';
 }
 

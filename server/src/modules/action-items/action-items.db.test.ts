@@ -159,6 +159,20 @@ describe('what it raises', () => {
   });
 });
 
+test('work on an item begins once, whoever else says so', async () => {
+  const item = await added({ assigneeId: managerPerson });
+  expect((await act(contract.startActionItem, item)).body).toMatchObject({ status: 'In Progress' });
+  const begun = await read(item.id);
+  const again = await act(contract.startActionItem, item, {}, admin);
+  expect([again.status, again.body]).toEqual([409, expect.objectContaining({ code: 'answer.changes-nothing' })]);
+  expect(await read(item.id)).toEqual(begun);
+  const entries = await app.asAdministrator(
+    `select from ledger_entry where ledger_id = $1 and entry like '%"type":"action-item.started"%' and entry like $2`,
+    [clientId, `%${item.id}%`],
+  );
+  expect(entries).toHaveLength(1);
+});
+
 describe('links', () => {
   test('name what they lead to, both ways, once, and only what is there for whoever asks', async () => {
     const { id } = raiseFinding.output.parse((await ask(raiseFinding, anyFinding)).body);

@@ -2,6 +2,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import {
   aboutFramework,
   contradictionsOfEach,
+  effectivenessOn,
   readControlStates,
   readOverrides,
   readResults,
@@ -31,7 +32,9 @@ export const readReportContradictions = contradictionsOfEach('criteria', async (
     (framework.controlsOf.get(ref) ?? []).flatMap(({ control, strength }) => {
       const state = states.get(control);
       const holds = state?.applicable && ['implemented', 'inherited'].includes(state.implementation);
-      return strength === 'primary' && holds && state.effectiveness === 'effective' ? [control] : [];
+      if (strength !== 'primary' || !holds) return [];
+      const { effectiveness, tested_until: testedUntil } = state;
+      return effectivenessOn({ effectiveness, testedUntil }, today) === 'effective' ? [control] : [];
     });
   return reportContradictions({
     ...aboutFramework(framework, today),

@@ -110,7 +110,11 @@ describe('the way of a piece of evidence', () => {
     expect(await steps.refused(changeEvidenceItem, item, later, admin)).toBe('409 evidence.dates-approved');
     const otherwise = { title: 'Said otherwise' };
     expect(await steps.refused(changeEvidenceItem, item, otherwise, admin)).toBe('422 evidence.own-approved');
-    expect((await steps.done(changeEvidenceItem, item, otherwise, manager)).title).toBe('Said otherwise');
+    const changed = await steps.done(changeEvidenceItem, item, otherwise, manager);
+    expect(changed.title).toBe('Said otherwise');
+    const renewed = await steps.done(renewEvidenceItem, changed, { text: 'Of the second.' }, admin);
+    const again = { title: 'Said again' };
+    expect(await steps.refused(changeEvidenceItem, renewed, again, admin)).toBe('422 evidence.own-approved');
     for (const [days, code] of [
       [{ validFrom: '2026-12-02', validUntil: '2026-12-01' }, 'evidence.ends-before'],
       [{ validFrom: '2026-01-01', validUntil: '2026-11-19' }, 'evidence.expired'],

@@ -2,7 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/evidence-items/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { refuseUnlessOpen, standsOn } from './evidence-item.ts';
+import { refuseUnlessOpen, standingOn, standsOn } from './evidence-item.ts';
 import { checkScope, linkedIn } from './evidence-link.ts';
 import { insertLinks } from './link-store.ts';
 import { refuseOwnApproved } from './refuse-own-approved.ts';
@@ -19,8 +19,7 @@ export const linkEvidenceItem: Handler<typeof contract.linkEvidenceItem> = async
   const item = await findKnown(context, evidenceItemId);
   refuseUnlessOpen(item);
   await refuseOwnApproved(context, item);
-  if (item.status === 'Approved' && item.valid_until !== null && item.valid_until < dayOf(clock.now()))
-    throw new ProductError('evidence.ended');
+  if (standingOn(item, dayOf(clock.now())) === 'expired') throw new ProductError('evidence.ended');
   checkControls([controlId]);
   await checkScope(context, scope);
   if (!(await insertLinks(db, item.id, [controlId], scope, clock.now()))) throw new ProductError('evidence.linked');

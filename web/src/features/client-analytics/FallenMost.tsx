@@ -1,5 +1,5 @@
 import { listClientOverview } from '@claimlock/contract/client-analytics/endpoints';
-import { formatPercent } from '../../lib/format.ts';
+import { formatPercent, formatProven } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { provenShort } from '../../lib/score-words.ts';
@@ -27,7 +27,7 @@ const nameOf = ({ id, name }: Fallen) => <TextLink to={paths.client(id)}>{name}<
 const columns: readonly Column<Fallen>[] = [
   { id: 'client', heading: 'Client', wide: true, cell: nameOf },
   { id: 'percent', heading: 'Compliance', right: true, cell: ({ percent }) => formatPercent(percent) },
-  { id: 'proven', heading: 'Proven', right: true, cell: ({ provenPercent }) => formatPercent(provenPercent) },
+  { id: 'proven', heading: 'Proven', right: true, cell: ({ provenPercent }) => formatProven(provenPercent) },
   { id: 'change', heading: 'Points in 30 days', right: true, cell: ({ change }) => pointsWords(change) },
 ];
 

@@ -8,7 +8,7 @@ import {
 import { tiers } from '@claimlock/contract/compliance/assurance';
 import { choicesOf } from '@claimlock/contract/list-exports/filters';
 import { clientStates } from '@claimlock/contract/organisations/endpoints';
-import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent, formatProven } from '../../lib/format.ts';
 import { provenShort } from '../../lib/score-words.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter } from '../../ui/list/filters.ts';
@@ -121,7 +121,7 @@ export const clientOverviewColumns: readonly ListColumn<Row>[] = [
     choice: 'proven',
     right: true,
     text: ({ figures }) => figures?.provenPercent ?? null,
-    cell: ({ figures }) => formatPercent(figures?.provenPercent ?? null),
+    cell: ({ figures }) => formatProven(figures?.provenPercent ?? null),
   },
   {
     heading: '30 days',

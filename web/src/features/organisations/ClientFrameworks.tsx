@@ -1,5 +1,5 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
-import { formatPercent, formatScore } from '../../lib/format.ts';
+import { formatProven, formatScore } from '../../lib/format.ts';
 import { provenShort } from '../../lib/score-words.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -9,7 +9,7 @@ import { WeightedScore } from '../../ui/WeightedScore.tsx';
 const frameworkColumns: readonly Column<ClientDetail['frameworks'][number]>[] = [
   { id: 'name', heading: 'Framework', cell: ({ name }) => <span className="font-medium">{name}</span> },
   { id: 'percent', heading: 'Weighted score', right: true, cell: ({ percent }) => formatScore(percent) },
-  { id: 'proven', heading: 'Proven', right: true, cell: ({ provenPercent }) => formatPercent(provenPercent) },
+  { id: 'proven', heading: 'Proven', right: true, cell: ({ provenPercent }) => formatProven(provenPercent) },
   { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
 ];
 

@@ -8,7 +8,7 @@ import {
   listBrokerClients,
   listClients,
 } from '@claimlock/contract/organisations/endpoints';
-import { formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
+import { formatNumber, formatPercent, formatProven, formatScore } from '../../lib/format.ts';
 import { provenShort } from '../../lib/score-words.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter } from '../../ui/list/filters.ts';
@@ -78,7 +78,7 @@ export const brokerClientColumns: readonly ListColumn<ClientRow>[] = [
         </span>
         {row.provenPercent !== null && (
           <span className="numeric whitespace-nowrap text-12 text-ink-soft">
-            {formatPercent(row.provenPercent)} proven
+            {formatProven(row.provenPercent)} proven
           </span>
         )}
       </span>

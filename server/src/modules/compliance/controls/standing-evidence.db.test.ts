@@ -145,6 +145,37 @@ test('linking what is approved counts at once, and unlinking takes it back; one 
   expect((await control()).evidenceHistory.map(({ until }) => until === null)).toContain(true);
 });
 
+test('while a renewal waits or was returned, the approved version still counts for no more than a second person says', async () => {
+  await set({ implementation: 'inherited' });
+  await set({ implementation: 'inherited' }, 'NET-01');
+  const item = await steps.approved({ controls: ['NET-01'] });
+  const before = await met();
+  const here = { controlId: 'IAM-06' };
+  const linkedByAuthor = () => steps.refused(evidence.linkEvidenceItem, { id: item.id }, here, adds);
+  const renewed = await steps.done(evidence.renewEvidenceItem, item, { text: 'Again.' }, adds);
+  expect(await linkedByAuthor()).toBe('422 evidence.own-approved');
+  const there = { controlId: 'NET-01' };
+  expect(await steps.refused(evidence.unlinkEvidenceItem, { id: item.id }, there, adds)).toBe(
+    '422 evidence.own-approved',
+  );
+  const returned = await steps.done(evidence.returnEvidenceItem, renewed, { note: 'Of which day?' }, admin);
+  expect(await linkedByAuthor()).toBe('422 evidence.own-approved');
+  expect(await met()).toBe(before);
+  // Whose the renewal is changes nothing: what stands is still theirs, and not that of whoever renewed it.
+  await steps.done(evidence.renewEvidenceItem, returned, { text: 'Of today.' }, admin);
+  expect(await linkedByAuthor()).toBe('422 evidence.own-approved');
+  await steps.done(evidence.linkEvidenceItem, { id: item.id }, here, admin);
+  expect(await met()).toBe(before + 3);
+});
+
+test('what is approved and has ended is linked nowhere, though its renewal waits', async () => {
+  const item = await steps.approved({ controls: ['NET-01'], validUntil: '2026-11-24' });
+  await steps.done(evidence.renewEvidenceItem, item, { text: 'Again.', validUntil: '2027-11-24' }, adds);
+  await days('2026-11-25');
+  const said = await steps.refused(evidence.linkEvidenceItem, { id: item.id }, { controlId: 'IAM-06' }, admin);
+  expect(said).toBe('422 evidence.ended');
+});
+
 test('a test that failed holds nothing up', async () => {
   await set({ implementation: 'inherited' });
   const failed = { kind: 'Test result', outcome: 'Failed', text: 'Two accounts had none.', controls: ['IAM-06'] };

@@ -68,6 +68,12 @@ describe('of a control that is said to be in place', () => {
       ['inherited-without-evidence'],
     ],
     ['by a provider, whose evidence does not end', { implementation: 'inherited' }, []],
+    // It counts with the provider’s evidence, whoever confirmed it and whenever.
+    [
+      'by a provider, with evidence, confirmed years ago',
+      { implementation: 'inherited', effectiveness: 'untested', confirmedOn: '2020-01-01' },
+      [],
+    ],
     ['declared, without evidence', { evidence: undefined, effectiveness: 'untested' }, ['in-place-without-evidence']],
     ['without evidence, whose test is still valid', { evidence: undefined, testedUntil: today }, []],
     [
@@ -86,6 +92,15 @@ describe('of a control that is said to be in place', () => {
   ])('%s', (_, facts, expected) => {
     expect(about(facts)).toEqual(expected);
   });
+});
+
+test.each([
+  [{ testedUntil: '2026-03-31' }, 'was last confirmed on 1 Jul 2025, and its test expired on 31 Mar 2026.'],
+  [{ effectiveness: 'untested', testedUntil: null }, 'was last confirmed on 1 Jul 2025 and never tested.'],
+] as const)('before a control stops counting, what is said of its test is so: %o', (tested, words) => {
+  const facts = new Map([['IAM-06', { ...inPlace, confirmedOn: '2025-07-01', ...tested }]]);
+  const [found] = contradictionsOf({ ...sound, facts });
+  expect(found).toMatchObject({ kind: 'test-due-soon', says: expect.stringContaining(words) });
 });
 
 test('of a control that is recorded for parts, each part is looked at, and is named', () => {

@@ -157,15 +157,17 @@ function aboutEvidence(name: string, facts: ControlFacts, today: string, mend: F
   ];
 }
 
+/** What is in place here and was not shown to work of late; what a provider has in place counts with its evidence, tested or not. */
 function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found['mend']): Found[] {
-  const { effectiveness, confirmedOn, testedUntil } = facts;
-  if (effectiveness === 'ineffective' || worksOn(facts, today)) return [];
+  const { implementation, effectiveness, confirmedOn, testedUntil } = facts;
+  if (implementation === 'inherited' || effectiveness === 'ineffective' || worksOn(facts, today)) return [];
   const left = untestedGraceDays - daysBetween(confirmedOn, today);
+  const lately = `${name} was last confirmed on ${sayDay(confirmedOn)}${testedUntil ? `, and its test expired on ${sayDay(testedUntil)}` : ' and never tested'}.`;
   if (left < 0)
     return [
       says(
         'test-too-old',
-        `${name} was last confirmed on ${sayDay(confirmedOn)}${testedUntil ? `, and its test expired on ${sayDay(testedUntil)}` : ' and never tested'}.`,
+        lately,
         'The control does not count towards the score until it is tested or confirmed.',
         mend,
       ),
@@ -175,7 +177,7 @@ function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found
     : [
         says(
           'test-due-soon',
-          `${name} was never tested.`,
+          lately,
           `The control stops counting after ${sayDay(addDays(confirmedOn, untestedGraceDays))}.`,
           mend,
         ),

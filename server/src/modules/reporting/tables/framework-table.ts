@@ -6,7 +6,7 @@ import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readRequirementTree } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
-import { percentWords, provenWords } from '../score-words.ts';
+import { percentWords, provenWords, wholePercent } from '../score-words.ts';
 import { frameworkOf, onItsDay, type ReportScope } from './report-scope.ts';
 
 async function* inOrder(rows: readonly ReportRow[]): AsyncGenerator<ReportRow> {
@@ -66,7 +66,7 @@ export async function frameworkTable(
         cells: [
           ...[ref, title, resultNames[result], result === 'met' ? proofNames[proof ?? 'declared'] : ''],
           doubtCell({ result, restsOn }, doubts),
-          ...[percent === null ? null : Math.round(percent), inPlace, controls],
+          ...[wholePercent(percent), inPlace, controls],
           ...[evidence ? 'Yes' : 'No'],
         ],
       })),

@@ -1,7 +1,7 @@
 import { type FrameworkScore, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { ClipboardCheck } from 'lucide-react';
 import type { CsvColumn } from '../../../lib/csv.ts';
-import { formatPercent, formatScore } from '../../../lib/format.ts';
+import { formatPercent, formatProven, formatScore } from '../../../lib/format.ts';
 import { shippedFrameworks } from '../../../lib/frameworks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -116,7 +116,7 @@ const columnsOf = (clientId: string): readonly Column<FrameworkScore>[] => [
     right: true,
     cell: ({ frameworkId, score }) => (
       <ProvenLink alone frameworkId={frameworkId}>
-        {formatPercent(score.provenPercent)}
+        {formatProven(score.provenPercent)}
       </ProvenLink>
     ),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeWords, provenOfMet } from './result-words.ts';
+import { placeWords, provenOfMet, provenWords } from './result-words.ts';
 
 const line = { inPlace: 1, controls: 2, overridden: false } as const;
 
@@ -22,4 +22,9 @@ test.each([
   [80, 61, '61 of 80 met requirements are proven.'],
 ])('of %i met requirements, %i proven are said in a sentence', (met, proven, says) => {
   expect(provenOfMet(met, proven)).toBe(says);
+});
+
+test('what is proven of what is met is all of it only where nothing is left to prove', () => {
+  expect(provenWords({ met: 300, provenPercent: 99.7 })).toBe('99% of what is met is proven');
+  expect(provenWords({ met: 300, provenPercent: 100 })).toBe('100% of what is met is proven');
 });

@@ -7,7 +7,7 @@ import {
 } from '@claimlock/contract/compliance/endpoints';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
-import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatNumber, formatProven } from '../../../lib/format.ts';
 import type { Part } from '../../../ui/PartsBar.tsx';
 import { isShown } from '../../../ui/proven-tone.ts';
 import type { Tone } from '../../../ui/Status.tsx';
@@ -24,7 +24,7 @@ export const resultWord = (result: RequirementResult, proof: Proof | null): stri
 /** How much of what is met is proven, where anything is. */
 export function provenWords({ met, provenPercent }: Pick<Score, 'met' | 'provenPercent'>): string {
   if (provenPercent === null) return met === 0 ? 'No requirement is met yet' : 'Proof was not counted then';
-  return `${formatPercent(provenPercent)} of what is met is proven`;
+  return `${formatProven(provenPercent)} of what is met is proven`;
 }
 
 /** How many of those that are met are proven, where a percent would read as a grade. */

@@ -19,6 +19,8 @@ test('a requirement that is met short of its whole percent says what the rest is
   expect(shortWords({ result: 'met', percent: 83.6, controls })).toBe(
     'The other 16%: VUL-06 is not recorded as fully in place. That lowers the percent and not the result.',
   );
+  // The rest of the percent that stands beside it, which is rounded half up.
+  expect(shortWords({ result: 'met', percent: 84.49999999999999, controls })).toContain('The other 15%');
   expect(shortWords({ result: 'met', percent: 75, controls: [control('VUL-02', 0.5), ...controls] })).toContain(
     'VUL-02 and VUL-06 are not recorded as fully in place',
   );
