@@ -222,7 +222,7 @@ test('the three starters do what they say', async () => {
   // The panel does not stay over the list that it leads to.
   await panel.getByRole('link', { name: /documents? (is|are) awaiting review$/ }).click();
   await panel.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Remove the filter Stage' }).waitFor();
+  await page.getByRole('button', { name: 'Remove the filter Latest version' }).waitFor();
   await page.getByRole('button', { name: 'Document history' }).click();
   const history = page.getByRole('dialog', { name: 'Document history' });
   await history
