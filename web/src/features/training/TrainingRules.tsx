@@ -118,7 +118,7 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
 function whatEndingDoes(rule: TrainingRule): string {
   const { people } = rule;
   const has = `${formatCount(people, 'person', 'people')} ${people === 1 ? 'has' : 'have'} the course by this rule.`;
-  const freed = 'Whoever has not completed it no longer has to, unless another rule assigns it to them.';
+  const freed = 'People who have not completed it no longer have to, unless another rule assigns it to them.';
   return `${audienceOf(rule)}: ${people === 0 ? 'no one has the course by this rule.' : `${has} ${freed}`} The rule takes in nobody from now on. Completed courses stay on record.`;
 }
 

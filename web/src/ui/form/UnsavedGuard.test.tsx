@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../lib/testing/screen.tsx';
 import { unlessUnsaved } from '../../lib/unsaved.ts';
 import { Dialog } from '../Dialog.tsx';
+import { Panel } from '../Panel.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 /** A form with one text, in the panel of an item. */
@@ -155,6 +156,43 @@ test('what is saved while it is asked about is asked about no more, and one goes
   fireEvent.click(screen.getByText('Save'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+});
+
+/** A panel with a form that goes away once it is saved, as a form for one fact does. */
+function Fact({ onClose }: { readonly onClose: () => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <Panel title="A fact" onClose={onClose}>
+      {open && <UnsavedGuard dirty />}
+      <button type="button" onClick={() => setOpen(false)}>
+        Save
+      </button>
+    </Panel>
+  );
+}
+
+test('a panel closes as somebody wanted where its form was saved, and is gone, while it was asked about', async () => {
+  const onClose = vi.fn();
+  const { user } = show(<Fact onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await asks();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Save'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+});
+
+test('a form that is gone once somebody chose to keep it takes nobody away', async () => {
+  const onClose = vi.fn();
+  const { user } = show(<Fact onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await asks();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('one question stands for all: where one of two forms is saved meanwhile, the other is asked about once', async () => {

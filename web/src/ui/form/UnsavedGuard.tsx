@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import {
   addUnsavedForm,
@@ -30,27 +30,51 @@ export function UnsavedGuard({ dirty, within }: { readonly dirty: boolean; reado
   return asks ? <LeaveQuestion form={form} /> : null;
 }
 
+/** What somebody wanted to do when they were asked, at which address, and the dialog whose forms alone would be lost by it. */
+type Asked = { readonly goOn: () => void; readonly inside: string | undefined; readonly at: string };
+
+/** Where nothing was asked: all of the page. */
+const everything = { inside: undefined };
+
+const wouldBeLost = ({ inside }: Pick<Asked, 'inside'>) =>
+  unsavedForms().some((form) => inside === undefined || form.inside === inside);
+
 function LeaveQuestion({ form }: { readonly form: UnsavedForm }) {
-  const [asked, setAsked] = useState<{ readonly goOn: () => void; readonly inside: string | undefined }>();
+  const [asked, setAsked] = useState<Asked>();
+  const unanswered = useRef<Asked>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     unsavedForms().some(({ within }) => closesForm(currentLocation, nextLocation, within)),
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    const endGuard = guardUnsaved((goOn, inside) => setAsked({ goOn, inside }));
+    const endGuard = guardUnsaved((goOn, inside) => setAsked({ goOn, inside, at: window.location.href }));
     return () => {
       window.removeEventListener('beforeunload', warn);
       endGuard();
     };
   }, []);
+  useEffect(() => {
+    unanswered.current = asked;
+  }, [asked]);
+  // A form may be gone as soon as it is saved, and the question with it: then nothing is lost by what was wanted. Where the
+  // whole page is gone, nobody wants it any more.
+  useEffect(
+    () => () => {
+      const wanted = unanswered.current;
+      if (wanted?.at === window.location.href && !wouldBeLost(wanted)) wanted.goOn();
+    },
+    [],
+  );
   const stay = () => {
+    unanswered.current = undefined;
     setAsked(undefined);
     stayHere();
     if (blocker.state === 'blocked') blocker.reset();
   };
   const leave = () => {
     if (blocker.state === 'blocked') return blocker.proceed();
+    unanswered.current = undefined;
     setAsked(undefined);
     letGoOfUnsaved(asked?.inside);
     asked?.goOn();
@@ -58,9 +82,7 @@ function LeaveQuestion({ form }: { readonly form: UnsavedForm }) {
   const here = useLocation();
   const to = blocker.state === 'blocked' ? blocker.location : undefined;
   const isLost = useSyncExternalStore(followUnsaved, () =>
-    unsavedForms().some(({ within, inside }) =>
-      to ? closesForm(here, to, within) : asked?.inside === undefined || asked.inside === inside,
-    ),
+    to ? unsavedForms().some(({ within }) => closesForm(here, to, within)) : wouldBeLost(asked ?? everything),
   );
   const open = to !== undefined || asked !== undefined;
   useEffect(() => (open ? beginAsking(form) : undefined), [open, form]);

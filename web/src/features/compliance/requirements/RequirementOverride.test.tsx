@@ -83,5 +83,5 @@ test.each([
 ] as const)('an override %s changes nothing when it is removed, and that is said', async (_, said) => {
   const { user } = opened(said);
   const dialog = await pressRemove(user);
-  dialog.getByText(/^It has no effect now, so the result and the score stay as they are\./);
+  dialog.getByText(/^This override has no effect now, so the result and the score stay as they are\./);
 });

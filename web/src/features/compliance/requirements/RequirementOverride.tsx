@@ -112,7 +112,7 @@ function whatRemovingDoes({ result, computed }: RequirementDetail, { holds }: Ov
   const counts = holds && result !== 'not-applicable';
   const then = counts
     ? `The result of the controls counts again: ${resultNames[computed.result]}. The framework’s score is recalculated at once.`
-    : 'It has no effect now, so the result and the score stay as they are.';
+    : 'This override has no effect now, so the result and the score stay as they are.';
   return `${then} Setting it again takes a second person to confirm it.`;
 }
 
