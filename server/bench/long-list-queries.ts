@@ -134,7 +134,7 @@ export const longListQueries: readonly LongListQueries[] = [
     order: 'l.index desc',
     views: [
       { view: 'first page', query: '', where: '' },
-      { view: 'a filter', query: 'type=action-item.completed', where: `and l.type like 'action-item.completed%'` },
+      { view: 'a filter', query: 'type=action-item.completed', where: `and l.type = 'action-item.completed'` },
     ],
   },
   {

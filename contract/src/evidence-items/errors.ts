@@ -22,7 +22,7 @@ export const evidenceItemsErrors = {
   'evidence.control-unknown': { status: 422, message: 'Choose controls from the list.' },
   'evidence.own-approved': {
     status: 422,
-    message: 'This is approved, so a second person has to change its contents or its controls.',
+    message: 'A version of this is approved, so a second person has to change its contents or its controls.',
   },
   'evidence.ended': { status: 422, message: 'This evidence has expired, so it proves no control.' },
   'evidence.linked': { status: 409, message: 'This evidence is linked to that control already.' },

@@ -47,6 +47,7 @@ export type Verification = z.infer<typeof Verification>;
 
 /** What a trail is narrowed by. */
 export const filters = {
+  /** One type of entry; with a dot at its end, as in `document.`, all types of one kind of object. */
   type: z.string().max(100).optional(),
   user: z.string().max(64).optional(),
   subject: z.string().max(64).optional(),

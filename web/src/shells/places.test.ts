@@ -47,10 +47,10 @@ test('the side bar stands in the specification’s order, and Organisations and 
   expect(placesFor('employee')[0]?.to).toBe('/');
   expect(placesFor('employee')[1]?.below?.map(({ label }) => label)).toEqual([
     'Compliance Engine',
-    'Assignments',
     'Risk Register',
     'Security Training',
     'Reporting',
+    'Assignments',
     'Privacy Register',
   ]);
 });

@@ -258,4 +258,15 @@ describe('comments', () => {
     await act(addActionItemComment, item, { text: 'The old one.' });
     expect([await heard(manager), await heard(admin)]).toEqual([1, 1]);
   });
+
+  test('are not told to whoever spoke of an action that is theirs no more', async () => {
+    const item = await added({ assigneeId: sample.personId });
+    await act(addActionItemComment, item, { text: 'Where is it?' }, staff);
+    await act(contract.changeActionItem, item, { version: 1, assigneeId: null }, admin);
+    await act(addActionItemComment, item, { text: 'In the cellar.' }, admin);
+    const { items } = listNotifications.output.parse((await app.call(listNotifications, { limit: 50 }, staff)).body);
+    expect(
+      items.filter(({ title, link }) => title === 'An action has a new comment' && link?.endsWith(item.id)),
+    ).toEqual([]);
+  });
 });

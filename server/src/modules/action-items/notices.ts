@@ -10,7 +10,7 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, userToTell } from '../people/index.ts';
+import { adminUsers, usersWhoMay, userToTell } from '../people/index.ts';
 import { listCommenters } from './comment-store.ts';
 import { findItem } from './store.ts';
 
@@ -41,6 +41,12 @@ async function itemNews(
   return { readers, title, detail: item.title, about: id, link: actionItemsScreens.actions({ item: id }) };
 }
 
+/** Who spoke of an action before, and may read it whoever has it: not who left, nor who read it as theirs. */
+async function commentersWhoMayRead(context: ClientContext, id: string): Promise<string[]> {
+  const may = new Set(await usersWhoMay(context, 'action-items.list'));
+  return (await listCommenters(context.db, id)).filter((userId) => may.has(userId));
+}
+
 /** What people are told of action items. */
 export const actionItemNotices: Notices = {
   topic: 'action-items',
@@ -64,7 +70,7 @@ export const actionItemNotices: Notices = {
       itemNews(context, actionItemId, 'An action has a new comment', async (assigneeId) => ({
         know: [
           assigneeId && (await userToTell(context.db, assigneeId)),
-          ...(await listCommenters(context.db, actionItemId)),
+          ...(await commentersWhoMayRead(context, actionItemId)),
         ],
       })),
     ),

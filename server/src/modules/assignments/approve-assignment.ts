@@ -61,10 +61,12 @@ async function recordProposals(
   const changes = proposals.flatMap(({ controlId, implementation }) => {
     const state = states.get(controlId);
     if (state?.applicable && state.implementation === implementation) return [];
-    // Of several answers, the one that proposed what is recorded: another person's word does not become what they never said.
-    const answer = answers.find((one) =>
-      proposalsOf(one).some((said) => said.controlId === controlId && said.implementation === implementation),
-    );
+    // Of several answers, the last that proposed what is recorded: another person's word does not become what they never said.
+    const answer = answers
+      .filter((one) =>
+        proposalsOf(one).some((said) => said.controlId === controlId && said.implementation === implementation),
+      )
+      .sort((one, other) => (other.answered_at ?? '').localeCompare(one.answered_at ?? ''))[0];
     // What somebody recorded after the answer was given is the newer word.
     if (state && answer?.answered_at && state.from_at > answer.answered_at)
       throw new ProductError('assignment.overtaken');

@@ -27,13 +27,15 @@ const unreadOf = async ({ id }: { readonly id: string }, as: string) =>
 
 test('whoever may review a finding is told that it waits, and whoever has it or worked on it is not', async () => {
   const [owner, worker, reviewer] = [await someone(), await someone(), await someone()];
-  const raised = await steps.raised({ ownerId: owner.personId });
+  const first = await someone();
+  const given = await steps.raised({ ownerId: first.personId });
+  const raised = await steps.done(contract.changeFinding, given, { ownerId: owner.personId });
   const begun = await steps.done(contract.startFinding, raised, {}, worker.as);
   const handed = await steps.done(contract.submitFinding, begun, cause);
   const waits = ['A finding is awaiting review'];
   expect(await unreadOf(raised, steps.admin)).toEqual(waits);
   expect(await unreadOf(raised, reviewer.as)).toEqual(waits);
-  for (const as of [owner.as, worker.as, steps.manager]) expect(await unreadOf(raised, as)).toEqual([]);
+  for (const as of [owner.as, worker.as, first.as, steps.manager]) expect(await unreadOf(raised, as)).toEqual([]);
   await steps.done(contract.closeFinding, handed, check, reviewer.as);
   expect(await unreadOf(raised, steps.admin)).toEqual([]);
   expect(await unreadOf(raised, owner.as)).toEqual(['A finding of yours was closed']);

@@ -53,12 +53,13 @@ async function findingNews(
   };
 }
 
-/** Who may decide on a finding that was handed over is told: not whoever has it or worked on it (SoD-5). */
+/** Who may decide on a finding that was handed over is told: not whoever has or had it, or worked on it (SoD-5). */
 async function reviewNews(context: ClientContext, id: string): Promise<News | undefined> {
   const finding = await findFinding(context.db, id);
   if (!finding) return;
-  const owner = finding.owner_id && (await userToTell(context.db, finding.owner_id));
-  const own = new Set([owner, ...finding.worked_by]);
+  const own = new Set<string | null>(finding.worked_by);
+  for (const personId of new Set([finding.owner_id, ...finding.held_by]))
+    if (personId !== null) own.add(await userToTell(context.db, personId));
   return {
     readers: { review: (await usersWhoMay(context, 'findings.review')).filter((userId) => !own.has(userId)) },
     title: 'A finding is awaiting review',

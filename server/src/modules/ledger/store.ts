@@ -124,11 +124,14 @@ export type EntryFilter = {
 export type EntryRow = { index: number; entry: string; leaf_hash: Uint8Array; at: string };
 
 function matching(db: AnyDb, ledgerId: string, filter: EntryFilter) {
+  const { type = '' } = filter;
   return db
     .selectFrom('ledger_entry')
     .where('ledger_id', '=', ledgerId)
     .$if(filter.type !== undefined, (query) =>
-      query.where('type', 'like', `${(filter.type ?? '').replace(/[\\%_]/g, '\\$&')}%`),
+      type.endsWith('.')
+        ? query.where('type', 'like', `${type.replace(/[\\%_]/g, '\\$&')}%`)
+        : query.where('type', '=', type),
     )
     .$if(filter.user !== undefined, (query) => query.where('user_id', '=', filter.user ?? ''))
     .$if(filter.subject !== undefined, (query) => query.where('subject_id', '=', filter.subject ?? ''))
