@@ -1,7 +1,7 @@
 import { readTrainingSummary, type TrainingSummary } from '@claimlock/contract/training/endpoints';
 import { formatCount, formatDate, formatPercent } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
-import { Anchor, TextLink } from '../../ui/Anchor.tsx';
+import { TextLink } from '../../ui/Anchor.tsx';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -96,14 +96,7 @@ function Shares({ title, rows }: { readonly title: string; readonly rows: readon
                 <TextLink alone to={assignedListOf(only)}>
                   {name}
                 </TextLink>
-                {overdue > 0 && (
-                  <Anchor
-                    to={assignedListOf({ ...only, status: 'Overdue' })}
-                    className="reach ml-2 rounded-sm text-13 whitespace-nowrap text-bad underline underline-offset-[3px]"
-                  >
-                    {overdue} overdue<span className="sr-only"> of {name}</span>
-                  </Anchor>
-                )}
+                {overdue > 0 && <span className="ml-2 text-13 whitespace-nowrap text-bad">{overdue} overdue</span>}
               </span>
               <span className="numeric text-13 whitespace-nowrap text-ink-soft">
                 {completed} of {assigned}
