@@ -1,5 +1,6 @@
 import { roleNames } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
+import { usualRole } from '@claimlock/contract/people/endpoints';
 import type { OldCall } from './foundation/http/old-calls.ts';
 import { frameworkNamed } from './modules/frameworks/index.ts';
 
@@ -100,7 +101,7 @@ export const oldCalls: readonly OldCall[] = [
         name: nameOf(input, '', ''),
         department: input.department ?? 'Not given',
         jobTitle: input.jobTitle ?? 'Not given',
-        role: roleOf(input.role ?? 'senior-management'),
+        role: roleOf(input.role ?? usualRole),
       }),
     }),
   },

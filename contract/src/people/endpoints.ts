@@ -163,6 +163,9 @@ export const NewPerson = z.object({
   notifications: z.boolean().default(true),
 });
 
+/** The role of a person who is added, where none is chosen (specification §5). */
+export const usualRole = 'senior-management' satisfies (typeof roles)[number];
+
 export const addPerson = endpoint({
   name: 'addPerson',
   method: 'POST',

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { withOwnConnection } from './own-connection.ts';
 
-test('a connection that breaks between two questions tells whoever asks the next, and nobody else', async () => {
+test('a connection that breaks between two queries fails the next one, and does not end the process', async () => {
   const { administrator } = inject('testServer');
   let next: Promise<unknown> | undefined;
   const work = withOwnConnection(administrator, 'claimlock test', async (client) => {

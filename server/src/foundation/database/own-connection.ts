@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Does something on a connection that is opened for it and closed after it: for what only the database's owner may do, and for
- * what a lock is held over. One that breaks says so to whoever waits for its answer; said to nobody, it would end the process.
+ * what a lock is held over. One that breaks fails the query that waits, or the next one; without a listener it would end the process.
  */
 export async function withOwnConnection<T>(
   address: string,

@@ -159,7 +159,7 @@ describe('what it raises', () => {
   });
 });
 
-test('work on an item begins once, whoever else says so', async () => {
+test('work on an item begins once, also where a second person starts it', async () => {
   const item = await added({ assigneeId: managerPerson });
   expect((await act(contract.startActionItem, item)).body).toMatchObject({ status: 'In Progress' });
   const begun = await read(item.id);
@@ -247,7 +247,7 @@ describe('comments', () => {
     ).rejects.toThrow();
   });
 
-  test('are told to whoever has the action and whoever spoke before, and not to whoever speaks', async () => {
+  test('are told to the assignee and to earlier commenters, and not to their author', async () => {
     const item = await added({ assigneeId: managerPerson });
     const heard = async (as: string) =>
       listNotifications.output
@@ -259,7 +259,7 @@ describe('comments', () => {
     expect([await heard(manager), await heard(admin)]).toEqual([1, 1]);
   });
 
-  test('are not told to whoever spoke of an action that is theirs no more', async () => {
+  test('are not told to a commenter who is not the assignee any more', async () => {
     const item = await added({ assigneeId: sample.personId });
     await act(addActionItemComment, item, { text: 'Where is it?' }, staff);
     await act(contract.changeActionItem, item, { version: 1, assigneeId: null }, admin);

@@ -41,7 +41,7 @@ async function itemNews(
   return { readers, title, detail: item.title, about: id, link: actionItemsScreens.actions({ item: id }) };
 }
 
-/** Who spoke of an action before, and may read it whoever has it: not who left, nor who read it as theirs. */
+/** The accounts that commented on an action and may read all actions: not those of leavers, nor of earlier assignees. */
 async function commentersWhoMayRead(context: ClientContext, id: string): Promise<string[]> {
   const may = new Set(await usersWhoMay(context, 'action-items.list'));
   return (await listCommenters(context.db, id)).filter((userId) => may.has(userId));

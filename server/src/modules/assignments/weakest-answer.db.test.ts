@@ -51,7 +51,7 @@ async function bothSay(controlId: string, requirements: [string, string], betwee
   );
 }
 
-test('the weakest of what was proposed is recorded in the name of whoever proposed that', async () => {
+test('the weakest proposal is recorded in the name of the person who proposed it', async () => {
   expect(await bothSay('VUL-05', ['SUM.1', 'SUM.2'])).toEqual([
     { implementation: 'partial', reason: 'User m answered, User d approved.' },
   ]);

@@ -25,7 +25,7 @@ const unreadOf = async ({ id }: { readonly id: string }, as: string) =>
     .parse((await app.call(listNotifications, { unreadOnly: 'true' }, as)).body)
     .items.flatMap(({ title, link }) => (link?.endsWith(`finding=${id}`) ? title : []));
 
-test('whoever may review a finding is told that it waits, and whoever has it or worked on it is not', async () => {
+test('reviewers are told that a finding waits; its owners and those who worked on it are not', async () => {
   const [owner, worker, reviewer] = [await someone(), await someone(), await someone()];
   const first = await someone();
   const given = await steps.raised({ ownerId: first.personId });
@@ -41,7 +41,7 @@ test('whoever may review a finding is told that it waits, and whoever has it or 
   expect(await unreadOf(raised, owner.as)).toEqual(['A finding of yours was closed']);
 });
 
-test('of a finding that nobody has the administrators are told, until somebody has it', async () => {
+test('administrators are told of a finding without an owner, until it has one', async () => {
   const owner = await someone();
   const raised = await steps.raised();
   expect(await unreadOf(raised, steps.admin)).toEqual(['A finding without an owner was raised']);

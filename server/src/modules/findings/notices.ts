@@ -13,7 +13,7 @@ import {
 } from '../notifications/index.ts';
 import { adminUsers, usersWhoMay, userToTell } from '../people/index.ts';
 import { askedAdviceNotices } from './asked-advice.ts';
-import { findFinding } from './store.ts';
+import { type FindingRow, findFinding } from './store.ts';
 
 const nameOf = ({ number, title }: { readonly number: number; readonly title: string }) =>
   `Finding ${number}: ${title}`;
@@ -33,55 +33,52 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
   };
 }
 
-/** What the owner of a finding is told of it, in words that say whose it is; where nobody has it, the administrators. */
-async function findingNews(
+/** What is told of a finding, with where it is looked at; nothing of one about which there is nothing to tell. */
+async function newsOf(
   { db }: ClientContext,
   id: string,
-  titleOf: (whose: string) => string,
+  say: (finding: FindingRow) => Promise<Pick<News, 'readers' | 'title'> | undefined>,
   status = 'open',
 ): Promise<News | undefined> {
   const finding = await findFinding(db, id);
-  if (!finding) return;
-  const { owner_id: owner } = finding;
-  return {
-    readers: { do: owner === null ? await adminUsers(db) : [await userToTell(db, owner)] },
-    title: titleOf(owner === null ? 'without an owner' : 'of yours'),
-    detail: nameOf(finding),
-    about: id,
-    link: findingsScreens.findings({ finding: id }),
-    list: findingsScreens.findings({ status }),
-  };
+  const said = finding && (await say(finding));
+  if (!said) return;
+  const [link, list] = [findingsScreens.findings({ finding: id }), findingsScreens.findings({ status })];
+  return { ...said, detail: nameOf(finding), about: id, link, list };
 }
 
-/** Who may decide on a finding that was handed over is told: not whoever has or had it, or worked on it (SoD-5). */
-async function reviewNews(context: ClientContext, id: string): Promise<News | undefined> {
-  const finding = await findFinding(context.db, id);
-  if (!finding) return;
-  const own = new Set<string | null>(finding.worked_by);
-  for (const personId of new Set([finding.owner_id, ...finding.held_by]))
-    if (personId !== null) own.add(await userToTell(context.db, personId));
-  return {
-    readers: { review: (await usersWhoMay(context, 'findings.review')).filter((userId) => !own.has(userId)) },
-    title: 'A finding is awaiting review',
-    detail: nameOf(finding),
-    about: id,
-    link: findingsScreens.findings({ finding: id }),
-    list: findingsScreens.findings({ status: 'Ready for Review' }),
-  };
-}
+/** What the owner of a finding is told of it, in words that say whose it is; the administrators, where it has no owner. */
+const findingNews = (context: ClientContext, id: string, titleOf: (whose: string) => string, status?: string) =>
+  newsOf(
+    context,
+    id,
+    async ({ owner_id: owner }) => ({
+      readers: { do: owner === null ? await adminUsers(context.db) : [await userToTell(context.db, owner)] },
+      title: titleOf(owner === null ? 'without an owner' : 'of yours'),
+    }),
+    status,
+  );
 
-/** What whoever has a finding hears of the decision on it; nobody where nobody has it. */
-async function decisionNews({ db }: ClientContext, id: string, title: string): Promise<News | undefined> {
-  const finding = await findFinding(db, id);
-  if (finding?.owner_id == null) return;
-  return {
-    readers: { know: [await userToTell(db, finding.owner_id)] },
-    title,
-    detail: nameOf(finding),
-    about: id,
-    link: findingsScreens.findings({ finding: id }),
-  };
-}
+/** What the people who may review a finding are told once it is handed over; not its owners and those who worked on it (SoD-5). */
+const reviewNews = (context: ClientContext, id: string) =>
+  newsOf(
+    context,
+    id,
+    async ({ owner_id, held_by, worked_by }) => {
+      const own = new Set<string | null>(worked_by);
+      for (const personId of new Set([owner_id, ...held_by]))
+        if (personId !== null) own.add(await userToTell(context.db, personId));
+      const reviewers = (await usersWhoMay(context, 'findings.review')).filter((userId) => !own.has(userId));
+      return { readers: { review: reviewers }, title: 'A finding is awaiting review' };
+    },
+    'Ready for Review',
+  );
+
+/** What the owner of a finding is told of the decision on it. */
+const decisionNews = (context: ClientContext, id: string, title: string) =>
+  newsOf(context, id, async ({ owner_id: owner }) =>
+    owner === null ? undefined : { readers: { know: [await userToTell(context.db, owner)] }, title },
+  );
 
 /** What people are told of findings. */
 export const findingNotices: Notices = {

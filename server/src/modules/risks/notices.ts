@@ -31,18 +31,17 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
   };
 }
 
-/** What the owner of a risk is told of it, in words that say whose it is; where nobody has it, the readers that are named. */
+/** What the owner of a risk is told of it, in words that say whose it is; the administrators, where it has no owner. */
 async function riskNews(
   { db }: ClientContext,
   id: string,
   titleOf: (whose: string) => string,
-  unowned: (db: ClientContext['db']) => Promise<readonly string[]> = adminUsers,
 ): Promise<News | undefined> {
   const risk = await findRisk(db, id);
   if (!risk) return;
   const { owner_id: owner } = risk;
   return {
-    readers: { do: owner === null ? await unowned(db) : [await userToTell(db, owner)] },
+    readers: { do: owner === null ? await adminUsers(db) : [await userToTell(db, owner)] },
     title: titleOf(owner === null ? 'without an owner' : 'of yours'),
     detail: risk.title,
     about: id,
@@ -50,8 +49,6 @@ async function riskNews(
     list: risksScreens.riskRegister(),
   };
 }
-
-const nobody = async () => [];
 
 /** Who decides on an acceptance is asked to: senior management where the risk is high or critical. */
 async function proposalNews({ db }: ClientContext, id: string): Promise<News | undefined> {
@@ -95,10 +92,10 @@ export const riskNotices: Notices = {
     tells('risk.acceptance-proposed', (context, { riskId }) => proposalNews(context, riskId)),
     ...askedAdviceNotices.told,
     tells('risk.accepted', (context, { riskId, until }) =>
-      riskNews(context, riskId, (whose) => `A risk ${whose} was accepted until ${sayDay(until)}`, nobody),
+      riskNews(context, riskId, (whose) => `A risk ${whose} was accepted until ${sayDay(until)}`),
     ),
     tells('risk.acceptance-declined', (context, { riskId }) =>
-      riskNews(context, riskId, (whose) => `The acceptance of a risk ${whose} was declined`, nobody),
+      riskNews(context, riskId, (whose) => `The acceptance of a risk ${whose} was declined`),
     ),
     tells('risk.acceptance-ended', async (context, { riskId, why }) =>
       why === 'Withdrawn'

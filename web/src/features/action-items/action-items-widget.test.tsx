@@ -21,7 +21,7 @@ function view(synced: Answer) {
   return { onOpen, press: () => user.click(screen.getByRole('button', { name: `View Details: ${item.title}` })) };
 }
 
-test('whoever may read an action and not run its sync reads its details all the same', async () => {
+test('details open for a reader who may not run the sync of the action', async () => {
   const denied = { error: 'You do not have permission to do this.', code: 'access.denied' };
   const { onOpen, press } = view({ status: 403, body: denied });
   await press();

@@ -12,8 +12,8 @@ type DetailsCall = {
 type AsksDetails = { readonly tenantId: string; readonly userId: string; readonly userRole: string };
 
 /**
- * Makes the call of "View Details", and answers whether it succeeded. Whoever may read the item and not run its sync reads its
- * details all the same: then the dashboard is loaded.
+ * Makes the call of "View Details", and answers whether it succeeded. For readers who may not run
+ * the sync of the item, the dashboard is loaded instead.
  */
 export async function loadDetails(item: Pick<ActionItem, 'type'>, asks: AsksDetails): Promise<boolean> {
   const make = ({ method, path, payload }: DetailsCall) => specCall(method, path, payload);

@@ -1,5 +1,5 @@
 import { readBrokerOverview } from '@claimlock/contract/dashboards/endpoints';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber, roundHalfUp } from '../../lib/format.ts';
 import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { isBrokerId, useSession } from '../../lib/session.ts';
@@ -42,7 +42,7 @@ export function BrokerPage() {
               />
               <Kpi
                 label="Risk score"
-                figure={riskScore === null ? '–' : String(Math.round(riskScore))}
+                figure={riskScore === null ? '–' : formatNumber(roundHalfUp(riskScore))}
                 note="Mean of what the assurance scores leave open, 0 to 100; higher is worse"
                 to={paths.brokerClients({ sort: '-risk' })}
               />

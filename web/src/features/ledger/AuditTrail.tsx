@@ -37,7 +37,7 @@ export function AuditTrail({
   /** Whose trail it is, as in “every change on …”. */
   readonly of: string;
   readonly aside?: ReactNode;
-  /** What this trail can be narrowed by beside days and events. */
+  /** Its filters beside days and events. */
   readonly filters?: readonly Filter[];
   /** What stands in place of the entries, where they cannot be asked for. */
   readonly instead?: ReactNode;
@@ -60,7 +60,7 @@ export function AuditTrail({
     ...more,
   ];
   const inDays = (from ?? to) !== undefined;
-  const narrowed = inDays || filters.some(({ value }) => value !== undefined);
+  const filtered = inDays || filters.some(({ value }) => value !== undefined);
   return (
     <Card>
       <FilterBar aside={aside}>
@@ -88,7 +88,7 @@ export function AuditTrail({
               // What is shown until the next page comes says nothing of that one.
               if (query.isPlaceholderData) return <SkeletonRows rows={12} />;
               if (paging.after !== undefined) return <EmptyPage paging={paging} things={things} />;
-              return narrowed ? (
+              return filtered ? (
                 <Empty
                   title="No matching entries"
                   action={<Button onClick={() => change(wholeTrail)}>Clear the filters</Button>}

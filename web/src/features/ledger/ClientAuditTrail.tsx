@@ -13,10 +13,10 @@ import { useClientTrail } from './use-client-trail.ts';
 /** The audit trail of an organisation, each entry with its proof beside it, and the whole to verify or take away. */
 export function ClientAuditTrail({ clientId }: { readonly clientId: string }) {
   const [{ entry }, change] = useUrlState(trailAddress);
-  const { query, who, filters, narrowed, after } = useClientTrail(clientId);
+  const { query, who, filters, filtered, after } = useClientTrail(clientId);
   const close = useCallback(() => change({ entry: undefined }), [change]);
   const index = entry !== undefined && /^\d+$/.test(entry) ? Number(entry) : undefined;
-  const beside = entriesBeside(index ?? 0, query.data?.items, { narrowed, after });
+  const beside = entriesBeside(index ?? 0, query.data?.items, { filtered, after });
   const go = (to: number | undefined) =>
     to === undefined ? undefined : () => change({ entry: String(to) }, { replace: true });
   return (

@@ -25,7 +25,7 @@ export function PlatformLedgerPage() {
   const query = useReadPage(listPlatformEntries, { type, from, to, after, limit: entriesPerPage, count: 'true' });
   const close = useCallback(() => change({ entry: undefined }), [change]);
   const index = entry !== undefined && /^\d+$/.test(entry) ? Number(entry) : undefined;
-  const narrowed = (type ?? from ?? to) !== undefined;
+  const filtered = (type ?? from ?? to) !== undefined;
   return (
     <>
       <PageHead
@@ -43,7 +43,7 @@ export function PlatformLedgerPage() {
         <PlatformEntryPanel
           key={index}
           index={index}
-          beside={entriesBeside(index, query.data?.items, { narrowed, after })}
+          beside={entriesBeside(index, query.data?.items, { filtered, after })}
           onClose={close}
           onGo={(place) => change({ entry: String(place) }, { replace: true })}
           onVerify={() => change({ entry: 'ledger' })}

@@ -10,7 +10,7 @@ import { auditTrailAt } from './trail-address.ts';
 
 const usual = 30;
 
-/** A record, or an account with the person whose it is: the trail is narrowed by people. */
+/** A record, or an account with its person: the trail is filtered by people. */
 type Of = { readonly subject: string } | { readonly user: string; readonly personId: string };
 
 /** What the ledger says of one record, or of what one account did, the newest first; nothing for whoever may not read the ledger. */
@@ -56,7 +56,7 @@ export function RecordHistory({
   );
 }
 
-/** Leads to all of them in the audit trail, for whoever may narrow it like that. */
+/** Links to the whole history in the audit trail, for readers who may filter it that way. */
 function InTrail({ of, mayList }: { readonly of: Of; readonly mayList: boolean }) {
   if ('subject' in of) return <TextLink to={auditTrailAt('subject', of.subject)}>see all in the audit trail</TextLink>;
   if (!mayList) return 'the audit trail holds them all';

@@ -46,8 +46,8 @@ function trailOf(entries: readonly AuditEntry[], account: string | null | undefi
   return () =>
     all.flatMap(({ path }) => {
       const { pathname, searchParams } = new URL(path, 'http://x');
-      const { limit, count, ...narrowed } = Object.fromEntries(searchParams);
-      return pathname.endsWith('/entries') && count ? [narrowed] : [];
+      const { limit, count, ...filters } = Object.fromEntries(searchParams);
+      return pathname.endsWith('/entries') && count ? [filters] : [];
     });
 }
 
@@ -61,7 +61,7 @@ async function choose(user: ReturnType<typeof show>['user'], label: string, opti
   await user.click(within(filters).getByRole('button', { name: 'Done' }));
 }
 
-test('a trail is narrowed to an event by the words that people read, from its first page', async () => {
+test('a trail is filtered by an event, chosen by the words that people read, from its first page', async () => {
   const asked = trailOf([entry(9)], account);
   const { user, address } = show(<ClientAuditTrail clientId={clientId} />, '/trail?from=2026-06-01&after=20');
   await choose(user, 'Event', 'Risk resolved');
@@ -72,7 +72,7 @@ test('a trail is narrowed to an event by the words that people read, from its fi
   await waitFor(() => expect(asked().at(-1)).toEqual({ from: '2026-06-01' }));
 });
 
-test('a trail is narrowed to somebody who is searched for, by the account that the trail knows them by', async () => {
+test('a trail is filtered by a person who is searched for, by the id of their account', async () => {
   const asked = trailOf([entry(9)], account);
   const { user, address } = show(<ClientAuditTrail clientId={clientId} />, '/trail');
   await choose(user, 'User', 'Bea');
@@ -122,7 +122,7 @@ test('nothing was recorded by somebody who has no account; who cannot be read is
   expect(askedNow()).toEqual([]);
 });
 
-test('whoever may not list people is offered no filter by them, and an address with one narrows nothing', async () => {
+test('a reader who may not list people gets no filter by user, and an address with one is not filtered by it', async () => {
   permit.mayList = false;
   const asked = trailOf([entry(9)], account);
   const { user } = show(<ClientAuditTrail clientId={clientId} />, `/trail?person=${bea.id}`);
@@ -134,7 +134,7 @@ test('whoever may not list people is offered no filter by them, and an address w
   expect(screen.queryByRole('combobox', { name: 'User' })).toBe(null);
 });
 
-test('beside an entry of a narrowed trail are those of its page', async () => {
+test('previous and next of an entry in a filtered trail are those of its page', async () => {
   trailOf([entry(9), entry(4)], account);
   const { user, address } = show(<ClientAuditTrail clientId={clientId} />, `/trail?subject=${riskId}&entry=9`);
   await screen.findByText('Event 4');
@@ -150,7 +150,7 @@ test.each([
     () => <ClientAudit client={{ id: ClientId.parse(clientId), companyName: 'Aire' }} />,
     { subject: clientId },
   ],
-])('the ledger of the platform, as it is of %s, is narrowed to events and by nobody', async (_, part, fixed) => {
+])('the ledger of the platform, on the page of %s, is filtered by event and not by user', async (_, part, fixed) => {
   const asked = trailOf([entry(9)], account);
   const { user } = show(part(), `/trail?person=${bea.id}&subject=${riskId}`);
   await screen.findByText('Event 9');

@@ -2,14 +2,14 @@ import type { AuditEntry } from '@claimlock/contract/ledger/endpoints';
 
 /**
  * The places of the entries that the panel of one leads to. In the whole trail they are the ones beside it in the ledger; in a
- * trail that is narrowed, the ones beside it on the page.
+ * filtered trail, the ones beside it on the page.
  */
 export function entriesBeside(
   index: number,
   rows: readonly AuditEntry[] | undefined,
-  { narrowed, after }: { readonly narrowed: boolean; readonly after: string | undefined },
+  { filtered, after }: { readonly filtered: boolean; readonly after: string | undefined },
 ): { readonly newer: number | undefined; readonly older: number | undefined } {
-  if (narrowed) {
+  if (filtered) {
     const place = rows?.findIndex((row) => row.index === index) ?? -1;
     if (place < 0) return { newer: undefined, older: undefined };
     return { newer: rows?.[place - 1]?.index, older: rows?.[place + 1]?.index };

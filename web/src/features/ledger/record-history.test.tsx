@@ -34,7 +34,7 @@ test('a history that is longer than what is shown leads to the audit trail of it
   expect((await link()).getAttribute('href')).toBe(`${trail}?subject=${riskId}`);
 });
 
-test('what somebody did leads to the audit trail of that person, for whoever may list people', async () => {
+test('the entries of a person link to their audit trail, for readers who may list people', async () => {
   answered('6');
   const { unmount } = show(<RecordHistory clientId={clientId} user={user} personId={personId} />);
   expect((await link()).getAttribute('href')).toBe(`${trail}?person=${personId}`);

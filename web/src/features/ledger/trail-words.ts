@@ -17,7 +17,7 @@ function countEach(texts: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** What a trail can be narrowed to: each event in the words of the trail, and all events of one kind of object. */
+/** The choices of the filter by event: each event in the words of the trail, and all events of one kind of object. */
 export const eventChoices = choicesOf(Object.entries(entries).map(([type, { words }]) => ({ type, words })));
 
 function choicesOf(events: readonly { readonly type: string; readonly words: string }[]) {
@@ -28,7 +28,7 @@ function choicesOf(events: readonly { readonly type: string; readonly words: str
     // Two events that are told in the same words are told apart by what they are about.
     label: (sharing.get(words) ?? 0) > 1 ? `${words} (${objectWords(objectOf(type))})` : words,
   }));
-  // The endpoint looks for how a type begins: with the dot it is every event of that object, and of no other.
+  // With a dot at its end the endpoint takes every event of that object.
   const whole = [...objects]
     .filter(([, count]) => count > 1)
     .map(([object]) => ({ value: `${object}.`, label: `${capital(objectWords(object))} (all events)` }));

@@ -12,11 +12,11 @@ import { useTrailWords } from './use-trail-words.ts';
 export function useClientTrail(clientId: string) {
   const [{ type, person, subject, from, to, after }, change] = useUrlState(trailAddress);
   const words = useTrailWords();
-  // Whoever may not list people is offered no filter by them, and an address with one narrows nothing.
+  // A reader who may not list people gets no filter by user, and an address with one is not filtered by it.
   const mayList = useCan('people.list', clientId).may;
   const personId = mayList ? person : undefined;
   const who = useRead(readPerson, { clientId, personId: personId ?? '' }, personId !== undefined);
-  // The trail knows accounts. Whoever has none has done nothing yet, and no account is called as a person is.
+  // The trail knows accounts. A person without one has done nothing yet: no account has the id of a person.
   const user = personId === undefined ? undefined : (who.data?.userId ?? personId);
   const query = useReadPage(
     listEntries,
@@ -47,6 +47,6 @@ export function useClientTrail(clientId: string) {
       onChange: (to) => change({ subject: to, after: undefined }),
     },
   ];
-  const narrowed = [type, personId, subject, from, to].some((one) => one !== undefined);
-  return { query, who, filters, narrowed, after };
+  const filtered = [type, personId, subject, from, to].some((one) => one !== undefined);
+  return { query, who, filters, filtered, after };
 }

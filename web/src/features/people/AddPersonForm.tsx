@@ -1,7 +1,7 @@
 import { roleNames, roles } from '@claimlock/contract/access';
 import { accessNames } from '@claimlock/contract/people/access-names';
 import { doubtOfAddress, doubtsOfName } from '@claimlock/contract/people/alike-letters';
-import { addPerson, portalAccess } from '@claimlock/contract/people/endpoints';
+import { addPerson, portalAccess, usualRole } from '@claimlock/contract/people/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -47,7 +47,7 @@ const initial: {
   email: '',
   department: '',
   jobTitle: '',
-  role: 'senior-management',
+  role: usualRole,
   permissions: 'employee',
   frameworks: [],
   onboarding: true,

@@ -38,7 +38,7 @@ export function GroupMembers({
   });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const change = useWrite(changeGroupMembers, {
-    // Whoever is taken out leaves those alone who are chosen and not added yet.
+    // Taking a member out does not clear the people who are chosen and not added yet.
     onDone: (_, { add }) => add && setChosen([]),
   });
   const paging = {

@@ -2,7 +2,7 @@ import { listPhishingCampaigns, type PhishingCampaign, syncPhishing } from '@cla
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { formatChange, formatCount, formatDate, formatPercent, today } from '../../lib/format.ts';
+import { formatChange, formatCount, formatDate, formatPercent, roundHalfUp, today } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
@@ -122,7 +122,7 @@ function LastResults({ campaigns }: { readonly campaigns: readonly PhishingCampa
 
 function Change({ now, before }: { readonly now: number | null; readonly before: number | null }) {
   if (now === null || before === null) return null;
-  const isOne = Math.abs(Math.round(now) - Math.round(before)) === 1;
+  const isOne = Math.abs(roundHalfUp(now) - roundHalfUp(before)) === 1;
   return (
     <span className="text-13 text-ink-soft">
       {formatChange(before, now)} {isOne ? 'point' : 'points'} since the campaign before

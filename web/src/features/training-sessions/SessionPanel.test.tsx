@@ -74,7 +74,7 @@ test('before a session is cancelled it is said how many lose their place and how
   expect(sent()).toBe(2);
 });
 
-test('where no one is enrolled, nobody is said to be told', async () => {
+test('where no one is enrolled, the dialog does not say that people are told', async () => {
   const { user } = opened([]);
   const dialog = await pressCancel(user);
   dialog.getByText('No one is enrolled or waiting. A cancelled session cannot be reopened.');

@@ -105,7 +105,7 @@ test('before a rule is ended it is said whom it takes in, how many have the cour
   await user.click(await screen.findByRole('button', { name: /^End\s*Course b/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'End the rule for Course b?' }));
   dialog.getByText(
-    'Everybody: 1 person has the course by this rule. People who have not completed it no longer have to, unless another rule assigns it to them. The rule takes in nobody from now on. Completed courses stay on record.',
+    'Everybody: 1 person has the course by this rule. People who have not completed it no longer have to, unless another rule assigns it to them. No one else is assigned the course by this rule. Completed courses stay on record.',
   );
   await user.click(dialog.getByRole('button', { name: 'Keep the rule' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -119,7 +119,7 @@ function whatEndingDoes(rule: TrainingRule): string {
   const { people } = rule;
   const has = `${formatCount(people, 'person', 'people')} ${people === 1 ? 'has' : 'have'} the course by this rule.`;
   const freed = 'People who have not completed it no longer have to, unless another rule assigns it to them.';
-  return `${audienceOf(rule)}: ${people === 0 ? 'no one has the course by this rule.' : `${has} ${freed}`} The rule takes in nobody from now on. Completed courses stay on record.`;
+  return `${audienceOf(rule)}: ${people === 0 ? 'no one has the course by this rule.' : `${has} ${freed}`} No one else is assigned the course by this rule. Completed courses stay on record.`;
 }
 
 /** The rule whose people are shown, and the page and search of their list, which are those of this rule alone. */

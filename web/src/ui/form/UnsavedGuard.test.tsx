@@ -182,7 +182,7 @@ test('a panel closes as somebody wanted where its form was saved, and is gone, w
   expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
 });
 
-test('a form that is gone once somebody chose to keep it takes nobody away', async () => {
+test('a panel stays open where its form is gone after Keep editing was chosen', async () => {
   const onClose = vi.fn();
   const { user } = show(<Fact onClose={onClose} />);
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -58,7 +58,7 @@ function LeaveQuestion({ form }: { readonly form: UnsavedForm }) {
     unanswered.current = asked;
   }, [asked]);
   // A form may be gone as soon as it is saved, and the question with it: then nothing is lost by what was wanted. Where the
-  // whole page is gone, nobody wants it any more.
+  // whole page is gone, it is not wanted any more.
   useEffect(
     () => () => {
       const wanted = unanswered.current;
