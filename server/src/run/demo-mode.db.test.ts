@@ -95,6 +95,7 @@ describe('loading the demo', () => {
     let waits = true;
     const log = openLog('silent');
     const warned = vi.spyOn(log, 'warn');
+    const said = new Promise<void>((resolve) => warned.mockImplementationOnce(() => resolve()));
     const waiting = untilDemoIsWhole(server('on'), { database: app.database, log }).finally(() => {
       waits = false;
     });
@@ -103,6 +104,7 @@ describe('loading the demo', () => {
     const stopped = untilDemoIsWhole(server('on'), app.installation, asking.signal);
     asking.abort();
     await expect(stopped).rejects.toBe(asking.signal.reason);
+    await said;
     expect(waits).toBe(true);
     await markDemoLoaded(app.database, app.clock.now());
     await waiting;
