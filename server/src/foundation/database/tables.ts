@@ -843,6 +843,7 @@ export interface Finding {
   decided_by: string | null;
   description: Generated<string>;
   due_agreed: Generated<boolean>;
+  due_from: string | null;
   due_on: string;
   effectiveness_check: Generated<string>;
   framework_id: string | null;

@@ -22,7 +22,7 @@ export const changeFinding: Handler<typeof contract.changeFinding> = async (cont
   const agreed = asked.dueOn !== undefined && asked.dueOn !== before.due_on;
   const severity = asked.severity ?? before.severity;
   const follows = !agreed && !before.due_agreed && severity !== before.severity;
-  const dueOn = follows ? await proposeDue(context.db, severity, before.identified_on) : asked.dueOn;
+  const dueOn = follows ? await proposeDue(context.db, severity, before.due_from ?? before.identified_on) : asked.dueOn;
   // A requirement belongs to its framework: another framework leaves it behind.
   const moves = asked.frameworkId !== undefined && asked.frameworkId !== before.framework_id;
   const requirementRef = asked.requirementRef ?? (moves ? null : asked.requirementRef);

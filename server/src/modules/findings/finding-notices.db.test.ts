@@ -1,6 +1,9 @@
 import * as contract from '@claimlock/contract/findings/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { deactivatePerson } from '@claimlock/contract/people/endpoints';
+import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appointedBefore } from '../../../testing/appoint.ts';
 import { cause, check, findingSteps } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -49,4 +52,32 @@ test('administrators are told of a finding without an owner, until it has one', 
   await steps.done(contract.changeFinding, raised, { ownerId: owner.personId });
   expect(await unreadOf(raised, steps.admin)).toEqual([]);
   expect(await unreadOf(raised, owner.as)).toEqual(['A finding was given to you']);
+});
+
+test('opens without an owner where whoever had it has left or become data protection officer, and administrators are told', async () => {
+  const [leaver, officer, other] = [await someone(), await someone(), await someone()];
+  const accepted = ({ personId }: typeof leaver) => steps.acceptedOne({ ownerId: personId });
+  const [ofLeaver, ofOfficer, ofOther] = [await accepted(leaver), await accepted(officer), await accepted(other)];
+  const left = await app.call(
+    deactivatePerson,
+    { clientId: sample.clientId, personId: leaver.personId, on: null },
+    steps.admin,
+  );
+  expect(left.status, left.text).toBe(200);
+  await appointedBefore(app, { personId: officer.personId, duty: 'DPO' });
+  for (const { id } of [ofLeaver, ofOfficer]) {
+    const open = await steps.done(contract.withdrawRiskAcceptance, { id });
+    expect(open).toMatchObject({ status: 'Open', owner: null });
+    expect(await unreadOf({ id }, steps.admin)).toEqual(['A finding without an owner is open again']);
+  }
+  const kept = await steps.done(contract.withdrawRiskAcceptance, { id: ofOther.id });
+  expect(kept).toMatchObject({ status: 'Open', owner: { id: other.personId } });
+  // Whoever owned it decides nothing about it, also once they own it no more.
+  const own = await steps.done(contract.readFinding, { id: ofOfficer.id }, {}, officer.as);
+  expect(own.isOwnWork).toBe(true);
+  const entries = await app.asAdministrator<{ ownerId: unknown }>(
+    `select entry::jsonb->'body'->'ownerId' as "ownerId" from ledger_entry where subject_id = $1 and type = 'finding.changed'`,
+    [ofOfficer.id],
+  );
+  expect(entries).toEqual([{ ownerId: { from: officer.personId, to: null } }]);
 });

@@ -131,6 +131,12 @@ test('a risk that is accepted no more is due anew, by the deadline of its severi
   const dueOn = addDays('2027-02-01', usualDeadlines.Medium);
   expect(again).toMatchObject({ status: 'Open', dueOn, dueAgreed: false });
   expect(again.dueOn > expired.dueOn).toBe(true);
+  // The days of another severity count from then on too; without a new deadline, from the day it was identified.
+  const graver = await steps.done(contract.changeFinding, again, { severity: 'High' });
+  expect(graver).toMatchObject({ dueOn: addDays('2027-02-01', usualDeadlines.High), dueAgreed: false });
+  const back = await steps.done(contract.readFinding, { id: withdrawn.id });
+  const first = await steps.done(contract.changeFinding, back, { severity: 'High' });
+  expect(first.dueOn).toBe(addDays(withdrawn.identifiedOn, usualDeadlines.High));
   const entries = await app.asAdministrator<{ dueOn: unknown }>(
     `select entry::jsonb->'body'->'dueOn' as "dueOn" from ledger_entry where subject_id = $1 and type = 'finding.reinstated'`,
     [expired.id],

@@ -34,7 +34,7 @@ export { findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from '.
 export { peopleModule } from './module.ts';
 export { listNamed } from './names-store.ts';
 export { keepOnboarding, listNewcomers } from './onboarding-store.ts';
-export { cannotOwn, isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
+export { cannotOwn, isOfficer, officerOwnsNone, ownerWhoStillMay, requireOwner } from './owners.ts';
 export {
   type AskedOfPeople,
   countLeaversWithWork,

@@ -10,7 +10,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { dutiesOfAsker, unanswerable } from '../people/index.ts';
+import { dutiesOfAsker, ownerWhoStillMay, unanswerable } from '../people/index.ts';
 import {
   findOpenAcceptance,
   insertAcceptance,
@@ -185,15 +185,17 @@ export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> =
   };
 };
 
-/** What an accepted risk is once its acceptance has ended: open again, to be treated or accepted anew. */
-export const openAgain = {
-  status: 'Active',
-  progress: 0,
-  outcome: null,
-  resolved_at: null,
-  resolved_by: null,
-  note: null,
-} as const;
+/**
+ * What a closed risk is once it is open again, to be treated or accepted anew. An owner who may not own it any more loses it,
+ * which is recorded.
+ */
+export async function openAgain(context: ClientContext, { id, owner_id }: Pick<RiskRow, 'id' | 'owner_id'>) {
+  const owner = await ownerWhoStillMay(context, owner_id);
+  if (owner !== owner_id)
+    context.record('risk.changed', { riskId: id, ownerId: { from: owner_id, to: owner } }, aboutRisk(id));
+  const status = 'Active' as const;
+  return { status, progress: 0, outcome: null, resolved_at: null, resolved_by: null, note: null, owner_id: owner };
+}
 
 /** Ends the acceptance of a risk, or takes back one that was only proposed; answers what is to be written of the risk. */
 export async function endAcceptance(

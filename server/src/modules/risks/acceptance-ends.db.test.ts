@@ -2,6 +2,7 @@ import { addRisk, Risk, readRisk } from '@claimlock/contract/risks/endpoints';
 import { acceptRisk } from '@claimlock/contract/risks/steps';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appointedBefore } from '../../../testing/appoint.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -26,8 +27,8 @@ const added = async (input: Record<string, unknown> = {}) => {
   expect(reply.status, reply.text).toBe(201);
   return Risk.parse(reply.body);
 };
-const accepted = async (until: string) => {
-  const { id, version } = await added();
+const accepted = async (until: string, input: Record<string, unknown> = {}) => {
+  const { id, version } = await added(input);
   const reply = await app.call(acceptRisk, { clientId, riskId: id, version, until, reason: 'Agreed.' }, manager);
   expect(reply.status, reply.text).toBe(200);
   return id;
@@ -74,4 +75,14 @@ test('an acceptance that ends soon, one that has run out, and a review that come
   expect(await read(later)).toMatchObject({ acceptance: 'Accepted' });
   expect(await unread(ending)).toContain('The acceptance of a risk of yours has run out');
   expect(await unread(ending)).not.toContain(endsSoon);
+});
+
+test('it opens without an owner where that has become data protection officer since (SoD-2), and administrators are told', async () => {
+  const { personId } = await makeMember(app);
+  const id = await accepted('2027-01-10', { ownerId: personId });
+  await appointedBefore(app, { personId, duty: 'DPO' });
+  await dayBegins('2027-01-11T01:00:00Z');
+  expect(await read(id)).toMatchObject({ status: 'Active', acceptance: 'Expired', owner: null });
+  expect(await unread(id)).toContain('The acceptance of a risk without an owner has run out');
+  expect(await countOf(id, 'risk.changed')).toBe(1);
 });

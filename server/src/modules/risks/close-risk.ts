@@ -46,5 +46,5 @@ export const reopenRisk: Handler<typeof contract.reopenRisk> = async (context, {
   if (risk.owner_id && (await cannotOwn(context, risk.owner_id))) throw new ProductError(riskOwners.officer);
   const ended = await endAcceptance(context, risk, 'Withdrawn');
   context.record('risk.reopened', { riskId }, aboutRisk(riskId));
-  return saveRisk(context, risk, { ...ended, ...openAgain });
+  return saveRisk(context, risk, { ...ended, ...(await openAgain(context, risk)) });
 };

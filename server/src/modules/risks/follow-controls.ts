@@ -36,7 +36,7 @@ export async function followControls(context: ClientContext, risk: RiskRow, fail
     raised_likelihood: raised.likelihood,
     raised_impact: raised.impact,
     ...ended,
-    ...(isStale && openAgain),
+    ...(isStale && (await openAgain(context, risk))),
   });
   return true;
 }

@@ -42,7 +42,10 @@ export async function watchRisks(context: ClientContext, atOnce: number): Promis
   const today = dayOf(clock.now());
   const runOut = await listRunOut(db, today, atOnce);
   for (const risk of runOut)
-    await saveRisk(context, risk, { ...(await endAcceptance(context, risk, 'Expired')), ...openAgain });
+    await saveRisk(context, risk, {
+      ...(await endAcceptance(context, risk, 'Expired')),
+      ...(await openAgain(context, risk)),
+    });
   const by = addDays(today, toldDaysBefore);
   const due = await listUntold(db, 'review', by, atOnce);
   for (const { id, on: dueOn } of due) context.record('risk.review-became-due', { riskId: id, dueOn }, aboutRisk(id));
