@@ -60,5 +60,13 @@ export const actionItemsEntries = {
     z.object({ actionItemId: ActionItemId, place: z.number().int() }),
   ),
   'action-item.completed': entry('Action item completed', z.object({ actionItemId: ActionItemId, noted: z.boolean() })),
+  'action-item.due-soon': entry(
+    'Action item due soon',
+    z.object({ actionItemId: ActionItemId, dueDate: z.iso.date() }),
+  ),
+  'action-item.became-overdue': entry(
+    'Action item overdue',
+    z.object({ actionItemId: ActionItemId, dueDate: z.iso.date() }),
+  ),
   'action-item.reopened': entry('Action item reopened', z.object({ actionItemId: ActionItemId })),
 } as const;

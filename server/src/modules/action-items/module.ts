@@ -1,5 +1,6 @@
 import type { Module } from '../../foundation/module.ts';
 import { actionItemHolding } from './holdings.ts';
+import { actionItemJobs } from './jobs.ts';
 import { actionItemNotices } from './notices.ts';
 import { actionItemReactions } from './reactions.ts';
 import { actionItemRoutes } from './routes.ts';
@@ -10,6 +11,7 @@ export const actionItemModule = (given: Parameters<typeof actionItemRoutes>[0]):
   name: 'action-items',
   routes: actionItemRoutes(given),
   reactions: actionItemReactions,
+  jobs: actionItemJobs,
   notices: actionItemNotices,
   holdings: [actionItemHolding],
   names: { 'action-item': ({ db }, ids) => readTitles(db, ids) },

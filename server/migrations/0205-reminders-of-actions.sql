@@ -1,0 +1,2 @@
+-- The due days of which people were told ahead, and that they had passed: another day is told of anew.
+alter table action_item add column soon_told_on date, add column overdue_told_on date;
