@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { Failure, NotPermitted } from './States.tsx';
@@ -10,7 +9,7 @@ export function Loaded<Answer>({
   skeleton,
   children,
 }: {
-  readonly query: UseQueryResult<Answer>;
+  readonly query: { readonly data: Answer | undefined; readonly error: unknown; readonly refetch: () => unknown };
   /** What is being loaded, as a failure names it: `The action items`. */
   readonly what: string;
   readonly skeleton: ReactNode;

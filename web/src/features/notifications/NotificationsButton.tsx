@@ -5,18 +5,19 @@ import { useState } from 'react';
 import { reading } from '../../lib/query.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
+import { inboxReading } from './inbox-reading.ts';
 
 const Inbox = later(
   () => import('./Inbox.tsx').then((m) => m.Inbox),
   ({ trigger }) => trigger,
 );
 
-/** How often the inbox is looked at while the page is in sight. */
-const everyMs = 60_000;
-
 /** The inbox as the header shows it: how many are unread, and the last ones on a press. */
 export function NotificationsButton() {
-  const query = useQuery({ ...reading(listNotifications, { limit: 20 }), refetchInterval: everyMs });
+  const query = useQuery({
+    ...reading(listNotifications, { limit: inboxReading.perPage }),
+    refetchInterval: inboxReading.everyMs,
+  });
   const [wanted, setWanted] = useState(false);
   const unread = query.data?.unread ?? 0;
   const button = (
@@ -39,5 +40,5 @@ export function NotificationsButton() {
     />
   );
   if (!wanted) return button;
-  return <Inbox query={query} trigger={button} />;
+  return <Inbox unread={unread} trigger={button} />;
 }
