@@ -5,18 +5,14 @@ const kept = 8;
 
 export type Recent = Pick<Entry, 'id' | 'label' | 'kind'> & { readonly to: string };
 
-/** Under what a person's recent entries are kept: of one account at one organisation. Signing out empties it with the rest. */
-const keyOf = (accountId: string, organisationId: string | undefined) =>
-  `claimlock-recent ${accountId} ${organisationId ?? ''}`;
+/** What was opened last, of each account at each organisation: as long as the page is, for names of records are stored in no browser. */
+const opened = new Map<string, readonly Recent[]>();
 
-/** What a person opened last from the palette, the newest first; nothing where nothing could be kept. */
+const keyOf = (accountId: string, organisationId: string | undefined) => `${accountId} ${organisationId ?? ''}`;
+
+/** What a person opened last from the palette, the newest first. */
 export function recentEntries(accountId: string, organisationId: string | undefined): readonly Recent[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(accountId, organisationId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, kept) : [];
-  } catch {
-    return [];
-  }
+  return opened.get(keyOf(accountId, organisationId)) ?? [];
 }
 
 /** Keeps that an entry was opened, before all that were opened earlier. What only does something is not kept. */
@@ -24,21 +20,5 @@ export function keepRecent(accountId: string, organisationId: string | undefined
   const { id, label, kind, to } = entry;
   if (to === undefined || kind === 'Do') return;
   const others = recentEntries(accountId, organisationId).filter((one) => one.to !== to);
-  try {
-    localStorage.setItem(
-      keyOf(accountId, organisationId),
-      JSON.stringify([{ id, label, kind, to }, ...others].slice(0, kept)),
-    );
-  } catch {
-    // Storage is full or closed to us: then nothing is recent.
-  }
-}
-
-// Another version of ours, or somebody by hand, may have written it: an address leads inside or is none.
-function isRecent(value: unknown): value is Recent {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const to = fields.get('to');
-  const isNamed = ['id', 'label', 'kind'].every((name) => typeof fields.get(name) === 'string');
-  return isNamed && typeof to === 'string' && /^\/(?![/\\])/.test(to);
+  opened.set(keyOf(accountId, organisationId), [{ id, label, kind, to }, ...others].slice(0, kept));
 }
