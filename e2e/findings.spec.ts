@@ -229,7 +229,7 @@ test('a risk is accepted within its bounds and taken back; a false positive is f
   const deadlines = page.getByRole('dialog', { name: 'Deadlines by severity' });
   await deadlines.getByLabel('High').fill('400');
   await deadlines.getByRole('button', { name: 'Save deadlines' }).click();
-  await deadlines.getByRole('alert').getByRole('link', { name: 'High: Give it 365 days at most.' }).waitFor();
+  await deadlines.getByRole('alert').getByRole('link', { name: 'High (days): Give it 365 days at most.' }).waitFor();
   await deadlines.getByLabel('High').fill('10');
   await deadlines.getByRole('button', { name: 'Save deadlines' }).click();
   await deadlines.waitFor({ state: 'detached' });

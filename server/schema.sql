@@ -1889,6 +1889,7 @@ table finding_deadline (
   client_id text not null default house.client_id(),
   severity text not null,
   days integer not null,
+  version integer not null default 1,
   PRIMARY KEY (client_id, severity),
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK (((days >= 1) AND (days <= 365))),

@@ -16,6 +16,10 @@ export type FindingDeadlines = z.infer<typeof FindingDeadlines>;
 /** The deadlines until an organisation sets its own: 14 days for High as Cyber Essentials has it, half for Critical. */
 export const usualDeadlines: FindingDeadlines = { Critical: 7, High: 14, Medium: 30, Low: 90, Info: 180 };
 
+/** The deadlines of a client, in the version that a change of them names. */
+export const VersionedDeadlines = FindingDeadlines.extend({ version: z.number().int() });
+export type VersionedDeadlines = z.infer<typeof VersionedDeadlines>;
+
 export const readFindingDeadlines = endpoint({
   name: 'readFindingDeadlines',
   method: 'GET',
@@ -24,7 +28,7 @@ export const readFindingDeadlines = endpoint({
   action: 'findings.list',
   summary: 'How many days there are to put a finding right, by its severity.',
   input: z.object({ clientId: ClientId }),
-  output: FindingDeadlines,
+  output: VersionedDeadlines,
   example: { clientId: sample.clientId },
 });
 
@@ -35,7 +39,7 @@ export const setFindingDeadlines = endpoint({
   scope: 'client',
   action: 'findings.set-deadlines',
   summary: 'Sets the deadlines for findings that are raised from now on; those that are there keep theirs.',
-  input: z.object({ clientId: ClientId, ...FindingDeadlines.shape }),
-  output: FindingDeadlines,
-  example: { clientId: sample.clientId, ...usualDeadlines, Low: 60 },
+  input: z.object({ clientId: ClientId, ...VersionedDeadlines.shape }),
+  output: VersionedDeadlines,
+  example: { clientId: sample.clientId, ...usualDeadlines, Low: 60, version: 0 },
 });

@@ -897,6 +897,7 @@ export interface FindingDeadline {
   client_id: Generated<string>;
   days: number;
   severity: "Critical" | "High" | "Medium" | "Low" | "Info";
+  version: Generated<number>;
 }
 
 export interface FollowedFramework {

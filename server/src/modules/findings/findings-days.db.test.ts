@@ -40,12 +40,22 @@ describe('a due date', () => {
     expect(before).toMatchObject({ dueOn: '2026-12-04', dueAgreed: false });
     const set = await app.call(
       setFindingDeadlines,
-      { clientId: fresh.clientId, ...usualDeadlines, High: 10 },
+      { clientId: fresh.clientId, ...usualDeadlines, High: 10, version: 0 },
       fresh.admin,
     );
     expect(set.status, set.text).toBe(200);
     expect(await lastEntry(app, fresh.clientId)).toContain('"High":{"from":14,"to":10}');
-    const again = { clientId: fresh.clientId, ...usualDeadlines, High: 10 };
+    expect(set.body).toEqual({ ...usualDeadlines, High: 10, version: 1 });
+    // Whoever saw what was there before is told so, and overwrites nothing.
+    const older = { clientId: fresh.clientId, ...usualDeadlines, Low: 60, version: 0 };
+    expect((await app.call(setFindingDeadlines, older, fresh.admin)).body).toMatchObject({ code: 'conflict' });
+    const twice = [40, 50].map((Low) =>
+      app.call(setFindingDeadlines, { ...older, High: 10, Low, version: 1 }, fresh.admin),
+    );
+    expect((await Promise.all(twice)).map(({ status }) => status).sort()).toEqual([200, 409]);
+    const back = { clientId: fresh.clientId, ...usualDeadlines, High: 10, version: 2 };
+    expect((await app.call(setFindingDeadlines, back, fresh.admin)).body).toMatchObject({ version: 3 });
+    const again = { ...back, version: 3 };
     expect(await app.call(setFindingDeadlines, again, fresh.admin)).toMatchObject({
       status: 409,
       body: { code: 'answer.changes-nothing' },
@@ -55,7 +65,7 @@ describe('a due date', () => {
     expect(Finding.parse(kept.body).dueOn).toBe('2026-12-04');
     const much = await app.call(
       setFindingDeadlines,
-      { clientId: fresh.clientId, ...usualDeadlines, Low: 366 },
+      { clientId: fresh.clientId, ...usualDeadlines, Low: 366, version: 3 },
       fresh.admin,
     );
     expect(much.body).toMatchObject({ fields: [{ path: 'Low' }] });

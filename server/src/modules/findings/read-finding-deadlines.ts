@@ -1,7 +1,7 @@
 import {
   type readFindingDeadlines as endpoint,
-  type FindingDeadlines,
   usualDeadlines,
+  type VersionedDeadlines,
 } from '@claimlock/contract/findings/deadlines';
 import type { Severity } from '@claimlock/contract/findings/endpoints';
 import type { ClientDb } from '../../foundation/database/scope.ts';
@@ -10,10 +10,11 @@ import { readSettled } from '../organisation-settings/index.ts';
 import { dueBy } from './finding.ts';
 import { readDeadlineRows } from './store.ts';
 
-/** The deadlines that hold now for what is raised: the client's own, and the usual one where it set none. */
-export async function readDeadlines(db: ClientDb): Promise<FindingDeadlines> {
-  const set = Object.fromEntries((await readDeadlineRows(db)).map(({ severity, days }) => [severity, days]));
-  return { ...usualDeadlines, ...set };
+/** The deadlines that hold now for what is raised: the client's own, and the usual one where it set none; with their version, 0 at first. */
+export async function readDeadlines(db: ClientDb): Promise<VersionedDeadlines> {
+  const rows = await readDeadlineRows(db);
+  const set = Object.fromEntries(rows.map(({ severity, days }) => [severity, days]));
+  return { ...usualDeadlines, ...set, version: rows.reduce((sum, { version }) => sum + version, 0) };
 }
 
 /** The day that is proposed for a finding: by its severity, and moved to the next day that the organisation works. */

@@ -118,8 +118,8 @@ export async function updateFinding(
 /** The deadlines that this client has set, by severity. */
 export function readDeadlineRows(
   db: ClientDb,
-): Promise<Pick<Selectable<Tables['finding_deadline']>, 'severity' | 'days'>[]> {
-  return db.selectFrom('finding_deadline').select(['severity', 'days']).execute();
+): Promise<Pick<Selectable<Tables['finding_deadline']>, 'severity' | 'days' | 'version'>[]> {
+  return db.selectFrom('finding_deadline').select(['severity', 'days', 'version']).execute();
 }
 
 /** Keeps the deadline of one severity. */
@@ -127,7 +127,11 @@ export async function saveDeadline(db: ClientDb, severity: FindingRow['severity'
   await db
     .insertInto('finding_deadline')
     .values({ severity, days })
-    .onConflict((conflict) => conflict.columns(['client_id', 'severity']).doUpdateSet({ days }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'severity'])
+        .doUpdateSet((is) => ({ days, version: sql`${is.ref('finding_deadline.version')} + 1` })),
+    )
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { FindingDeadlinesForm } from './FindingDeadlinesForm.tsx';
+import { FindingDeadlinesForm } from '../findings/widgets.ts';
 import { HolidaysForm } from './HolidaysForm.tsx';
 import { MatrixLabelsForm } from './MatrixLabelsForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
@@ -32,7 +32,11 @@ export function OrganisationSettings({ clientId }: { readonly clientId: string }
                 note="Days from the day a finding was found until it is due. Findings that are there keep their date."
                 padded
               >
-                <FindingDeadlinesForm clientId={clientId} deadlines={findings.data} />
+                <FindingDeadlinesForm
+                  clientId={clientId}
+                  deadlines={findings.data}
+                  reload={async () => (await findings.refetch()).data}
+                />
               </Section>
             )}
             <Section

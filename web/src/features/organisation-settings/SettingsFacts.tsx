@@ -3,6 +3,7 @@ import { labelsOf } from '@claimlock/contract/organisation-settings/matrix-label
 import { type OrganisationSettings, weekdays } from '@claimlock/contract/organisation-settings/settings';
 import { formatDate } from '../../lib/format.ts';
 import { Facts, Section } from '../../ui/Section.tsx';
+import { deadlineFacts } from '../findings/widgets.ts';
 import { noticeWords, retentionWords, reviewWords } from './settings-words.ts';
 
 type Numbers = Pick<
@@ -38,7 +39,7 @@ export function SettingsFacts({
     <>
       {findings && (
         <Section title="Deadlines of findings" padded>
-          <Facts facts={Object.entries(findings).map(([name, days]) => ({ name: `${name} (days)`, value: days }))} />
+          <Facts facts={deadlineFacts(findings)} />
         </Section>
       )}
       <Section title="Reviews and reminders" padded>

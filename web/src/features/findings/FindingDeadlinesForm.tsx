@@ -1,4 +1,9 @@
-import { type FindingDeadlines, setFindingDeadlines, usualDeadlines } from '@claimlock/contract/findings/deadlines';
+import {
+  type FindingDeadlines,
+  setFindingDeadlines,
+  usualDeadlines,
+  type VersionedDeadlines,
+} from '@claimlock/contract/findings/deadlines';
 import { severities } from '@claimlock/contract/findings/endpoints';
 import { Button } from '../../ui/Button.tsx';
 import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
@@ -14,9 +19,14 @@ const said = (severity: keyof FindingDeadlines) => ({
 export function FindingDeadlinesForm({
   clientId,
   deadlines,
+  reload,
+  onDone,
 }: {
   readonly clientId: string;
-  readonly deadlines: FindingDeadlines;
+  readonly deadlines: VersionedDeadlines;
+  readonly reload: () => Promise<VersionedDeadlines | undefined>;
+  /** What follows once they are saved, and lets the form be left without. */
+  readonly onDone?: () => void;
 }) {
   const form = useEndpointForm(setFindingDeadlines, {
     given: { clientId },
@@ -27,7 +37,9 @@ export function FindingDeadlinesForm({
       Low: said('Low'),
       Info: said('Info'),
     },
-    initial: deadlines,
+    record: { current: deadlines, reload },
+    valuesOf: ({ version: _, ...days }) => days,
+    ...(onDone && { onDone }),
   });
   const toUsual = () =>
     form.set({
@@ -43,6 +55,7 @@ export function FindingDeadlinesForm({
       label="Deadlines of findings"
       verb="Save deadlines"
       busy="Saving"
+      {...(onDone && { onCancel: onDone })}
       further={<Button onClick={toUsual}>Reset to default</Button>}
     >
       <div className="grid gap-4 sm:grid-cols-3">
