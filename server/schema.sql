@@ -471,6 +471,24 @@ table broker (
   -- grant select (id, name) to claimlock_operator
   -- grant select (id, name) to claimlock_server
 
+table certificate_warning (
+  client_id text not null default house.client_id(),
+  kind text not null,
+  warned_for date not null,
+  warned_days smallint not null,
+  PRIMARY KEY (client_id, kind),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((kind = ANY (ARRAY['cyber-essentials'::text, 'cyber-baseline'::text, 'cyber-assurance-1'::text])))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table client (
   id text not null,
   broker_id text,
@@ -1143,12 +1161,9 @@ table cyber_assurance (
   set_at timestamp with time zone not null,
   version integer not null default 1,
   chosen_by text[] not null default '{}'::text[],
-  warned_for date,
-  warned_days smallint,
   PRIMARY KEY (client_id, framework_id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (set_by) REFERENCES identity_user(id),
-  CHECK (((warned_for IS NULL) = (warned_days IS NULL))),
   CHECK ((level = ANY (ARRAY[1, 2])))
 )
   -- row-level security, forced

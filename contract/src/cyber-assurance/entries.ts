@@ -25,14 +25,16 @@ export const cyberAssuranceEntries = {
       expiresOn: changed(z.iso.date()),
     }),
   ),
-  /** Said before the first of the certificates that a level needs ends, and once it has: then `days` is below 0. */
+  /** Said before a certificate of the organisation ends, and once it has: then `days` is below 0. */
   'cyber-assurance.certificate-ending': entry(
-    'Certificate for IASME Cyber Assurance ends or has ended',
+    'Certificate of the organisation ends or has ended',
     z.object({
       frameworkId: FrameworkId,
       kind: CertificateKind,
       expiresOn: z.iso.date(),
       days: z.number().int(),
+      /** Whether the questionnaire alone keeps it; not said of those that were told of while only recorded ones were. */
+      inQuestionnaire: z.boolean().optional(),
     }),
   ),
   'cyber-assurance.exported': entry(

@@ -223,6 +223,13 @@ export interface Broker {
   version: Generated<number>;
 }
 
+export interface CertificateWarning {
+  client_id: Generated<string>;
+  kind: "cyber-essentials" | "cyber-baseline" | "cyber-assurance-1";
+  warned_days: number;
+  warned_for: string;
+}
+
 export interface Client {
   broker_id: string | null;
   called_off_at: Instant | null;
@@ -582,8 +589,6 @@ export interface CyberAssurance {
   set_at: Instant;
   set_by: string | null;
   version: Generated<number>;
-  warned_days: number | null;
-  warned_for: string | null;
 }
 
 export interface CyberAssuranceCertificate {
@@ -2103,6 +2108,7 @@ export interface DB {
   attestation_party: AttestationParty;
   attestation_test: AttestationTest;
   broker: Broker;
+  certificate_warning: CertificateWarning;
   client: Client;
   client_area: ClientArea;
   client_count: ClientCount;

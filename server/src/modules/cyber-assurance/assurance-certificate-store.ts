@@ -1,6 +1,9 @@
+import type { CertificateKind } from '@claimlock/contract/cyber-assurance/endpoints';
 import { type Selectable, sql } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+import { listFrameworks } from '../frameworks/index.ts';
+import type { Warned } from './certificates.ts';
 
 export type CertificateRow = Selectable<Tables['cyber_assurance_certificate']>;
 
@@ -33,20 +36,31 @@ export async function saveCertificate(
   return rows[0]?.version === version + 1;
 }
 
-/** Remembers that the end of a framework’s certificates was told of, and how many days before. */
-export async function saveWarned(
-  db: ClientDb,
-  frameworkId: string,
-  { until, days }: { readonly until: string; readonly days: number },
-): Promise<void> {
+/** Of which ends of certificates the organisation was warned, by their kinds. */
+export async function readWarnings(db: ClientDb): Promise<ReadonlyMap<string, Warned>> {
+  const rows = await db.selectFrom('certificate_warning').select(['kind', 'warned_for', 'warned_days']).execute();
+  return new Map(rows.map(({ kind, warned_for, warned_days }) => [kind, { until: warned_for, days: warned_days }]));
+}
+
+/** Remembers that the end of a certificate was told of, and how many days before. */
+export async function saveWarned(db: ClientDb, kind: CertificateKind, { until, days }: Warned): Promise<void> {
+  const warned = { warned_for: until, warned_days: days };
   await db
-    .updateTable('cyber_assurance')
-    .set({ warned_for: until, warned_days: days })
-    .where('framework_id', '=', frameworkId)
+    .insertInto('certificate_warning')
+    .values({ kind, ...warned })
+    .onConflict((conflict) => conflict.columns(['client_id', 'kind']).doUpdateSet(warned))
     .execute();
 }
 
-/** Clients that work and prepare for a level, after a place in their order. */
-export function listPreparingClients(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
-  return listClientsWith(db, 'cyber_assurance', 'a', sql`true`, page);
+const frameworksWithCertificates = [
+  'cyber-essentials',
+  ...listFrameworks()
+    .filter(({ outcome }) => outcome === 'themes')
+    .map(({ id }) => id),
+];
+
+/** Clients that work and follow a framework that certificates show, after a place in their order. */
+export function listClientsWithCertificates(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
+  const follows = sql<boolean>`f.ended_at is null and f.framework_id = any(${frameworksWithCertificates}::text[])`;
+  return listClientsWith(db, 'followed_framework', 'f', follows, page);
 }

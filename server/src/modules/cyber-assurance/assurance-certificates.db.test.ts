@@ -215,6 +215,29 @@ test('administrators are warned before it ends and once it has; the self-check s
   app.clock.advance(-81 * day);
 });
 
+test('of two that end, each is warned of, whichever ends first', async () => {
+  await choose(2);
+  await recorded({ expiresOn: inDays(20) });
+  await recorded({ kind: 'cyber-assurance-1', number: 'L1-2026', expiresOn: inDays(50) });
+  const day = 86_400_000;
+  const check = async () => {
+    await app.runJob('cyber-assurance.plan-checks');
+    await app.runJobs();
+    const { items } = listNotifications.output.parse(
+      (await app.call(listNotifications, { unreadOnly: 'true' }, other)).body,
+    );
+    return items.flatMap(({ title }) => (title.includes('certificate') ? [title] : [])).sort();
+  };
+  const first = 'The Cyber Essentials certificate';
+  const second = 'The IASME Cyber Assurance Level 1 certificate';
+  expect(await check()).toEqual([`${first} ends in 20 days`, `${second} ends in 50 days`]);
+  app.clock.advance(21 * day);
+  expect(await check()).toEqual([`${first} has ended`, `${second} ends in 50 days`]);
+  app.clock.advance(16 * day);
+  expect(await check()).toEqual([`${first} has ended`, `${second} ends in 13 days`]);
+  app.clock.advance(-37 * day);
+});
+
 test('the overview names those that it needs and that end within 60 days or have ended', async () => {
   const ending = async () => {
     const { body } = await app.call(readClientAdminOverview, { clientId }, admin);

@@ -1,7 +1,7 @@
 import { CertificateNumber } from '@claimlock/contract/cyber-assurance/endpoints';
 import { expect, test } from 'vitest';
 import { addDays } from '../../foundation/clock.ts';
-import { firstToEnd, gateOf, warningDue } from './certificates.ts';
+import { gateOf, type Warned, warningDue } from './certificates.ts';
 
 const today = '2026-06-30';
 const held = (kind: 'cyber-essentials' | 'cyber-baseline' | 'cyber-assurance-1', expiresOn: string) => ({
@@ -30,17 +30,15 @@ test.each([
   expect(gateOf(level, certificates, today).open).toBe(open);
 });
 
-test('of several the one that is good the longest counts, and the first of those to end is told of', () => {
+test('of several the one that is good the longest counts', () => {
   const several = [held('cyber-essentials', '2026-08-01'), held('cyber-baseline', '2027-01-01')];
   const { needs } = gateOf(2, [...several, held('cyber-assurance-1', '2026-09-01')], today);
   expect(needs.map(({ certificate }) => certificate?.expiresOn)).toEqual(['2027-01-01', '2026-09-01']);
-  expect(firstToEnd(needs)?.kind).toBe('cyber-assurance-1');
-  expect(firstToEnd([])).toBeUndefined();
 });
 
 test('each warning of an end is told once, and anew of another end', () => {
   const until = '2026-12-31';
-  let told: { until: string | null; days: number | null } = { until: null, days: null };
+  let told: Warned | undefined;
   const said: string[] = [];
   for (let day = addDays(until, -90); day < addDays(until, 9); day = addDays(day, 1)) {
     const due = warningDue(until, day, told);
@@ -51,7 +49,7 @@ test('each warning of an end is told once, and anew of another end', () => {
   expect(said).toEqual(['2026-11-01 60', '2026-12-17 14', '2027-01-01 -1']);
   expect(warningDue('2027-01-31', '2026-12-31', told)).toBe(60);
   // Whoever records one that is about to end is told the nearest warning alone.
-  expect(warningDue(until, '2026-12-31', { until: null, days: null })).toBe(14);
+  expect(warningDue(until, '2026-12-31')).toBe(14);
 });
 
 test.each([

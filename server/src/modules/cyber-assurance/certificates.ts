@@ -50,20 +50,14 @@ function standingOf(expiresOn: string | undefined, today: string): GateCertifica
 export const heldBy = (needs: readonly GateCertificate[]): DeclaredCertificate[] =>
   needs.flatMap(({ certificate }) => certificate ?? []);
 
-/** The certificate that ends first of those that are there. */
-export function firstToEnd(needs: readonly GateCertificate[]): DeclaredCertificate | undefined {
-  return heldBy(needs).sort((one, other) => one.expiresOn.localeCompare(other.expiresOn))[0];
-}
+/** For which last day a warning was given, and how many days before it, below 0 once it had passed. */
+export type Warned = { readonly until: string; readonly days: number };
 
 /** Which warning of an end is due, in days before it, below 0 once it has passed; undefined where it was told or is far. */
-export function warningDue(
-  expiresOn: string,
-  today: string,
-  told: { readonly until: string | null; readonly days: number | null },
-): number | undefined {
+export function warningDue(expiresOn: string, today: string, told?: Warned): number | undefined {
   const left = daysBetween(today, expiresOn);
   const due = left < 0 ? ended : toldDays.find((days) => left <= days);
   if (due === undefined) return undefined;
-  const isTold = told.until === expiresOn && told.days !== null && told.days <= due;
+  const isTold = told?.until === expiresOn && told.days <= due;
   return isTold ? undefined : due;
 }

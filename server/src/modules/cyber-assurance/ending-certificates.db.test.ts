@@ -66,6 +66,23 @@ describe('a certificate that only the questionnaire knows', () => {
     expect(await onDay(days, ending)).toEqual(told.map((one) => ({ ...one, endsOn })));
   });
 
+  test('is warned of where Cyber Essentials alone is followed, and the warning leads to the questionnaire', async () => {
+    const warnings = async () => {
+      await app.runJob('cyber-assurance.plan-checks');
+      await app.runJobs();
+      return app.asAdministrator(
+        `select title, link from notification where client_id = $1 and title like '%certificate%' and read_at is null`,
+        [clientId],
+      );
+    };
+    expect(await onDay(-61, warnings)).toEqual([]);
+    const link = '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=review';
+    const soon = { title: 'The Cyber Essentials certificate ends in 60 days', link };
+    expect(await onDay(-60, warnings)).toEqual([soon]);
+    expect(await onDay(-59, warnings)).toEqual([soon]);
+    expect(await onDay(1, warnings)).toEqual([{ title: 'The Cyber Essentials certificate has ended', link }]);
+  });
+
   test('is told of once where a level of Cyber Assurance rests on it too', async () => {
     expect((await app.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
     const level = { clientId, frameworkId, level: 1, whole: true, version: 0 };

@@ -23,8 +23,25 @@ type EndingCertificate = {
 
 const itself: readonly CertificateKind[] = ['cyber-essentials'];
 
+/** A certificate of which the end is told: which, and the framework that it is recorded in, or that needs it. */
+type Ending = { readonly frameworkId: string; readonly certificate: DeclaredCertificate; readonly ended: boolean };
+
 /** The certificates of the organisation that end within 60 days or have ended, of those that the frameworks it follows need. */
-export async function readEndingCertificates({ db, clock }: ClientContext): Promise<EndingCertificate[]> {
+export async function readEndingCertificates(context: ClientContext): Promise<EndingCertificate[]> {
+  return (await listEnding(context)).map(({ frameworkId, certificate, ended }) => ({
+    frameworkId,
+    report: isOfQuestionnaire(certificate) ? null : certificateReport(certificate.kind),
+    name: certificateNames[certificate.kind],
+    endsOn: certificate.expiresOn,
+    ended,
+  }));
+}
+
+/** Whether a certificate came of the questionnaire and is recorded nowhere else: then it names no body that issued it. */
+export const isOfQuestionnaire = ({ issuedBy }: DeclaredCertificate): boolean => issuedBy === null;
+
+/** The same certificates, each once with the framework in which it is looked at. */
+export async function listEnding({ db, clock }: ClientContext): Promise<Ending[]> {
   const today = dayOf(clock.now());
   const followed = (await readFollowed(db)).map(({ framework }) => framework);
   const themed = followed.filter(({ outcome }) => outcome === 'themes');
@@ -46,19 +63,11 @@ export async function readEndingCertificates({ db, clock }: ClientContext): Prom
   const recordedIn = (shown: DeclaredCertificate) =>
     gates.find(({ recorded }) => recorded.some(({ kind, number }) => kind === shown.kind && number === shown.number))
       ?.id;
-  const found = needs.flatMap(({ id, standing, certificate }) =>
+  const found = needs.flatMap(({ id, standing, certificate }): Ending[] =>
     certificate && (standing === 'ended' || standing === 'ends-soon')
-      ? [asEnding(recordedIn(certificate) ?? id, certificate, standing === 'ended')]
+      ? [{ frameworkId: recordedIn(certificate) ?? id, certificate, ended: standing === 'ended' }]
       : [],
   );
-  return [...new Map(found.map((one) => [`${one.name} ${one.endsOn}`, one])).values()];
+  const keyOf = ({ certificate }: Ending) => `${certificate.kind} ${certificate.expiresOn}`;
+  return [...new Map(found.map((one) => [keyOf(one), one])).values()];
 }
-
-const asEnding = (frameworkId: string, certificate: DeclaredCertificate, ended: boolean): EndingCertificate => ({
-  frameworkId,
-  // What names no body that issued it came of the questionnaire.
-  report: certificate.issuedBy === null ? null : certificateReport(certificate.kind),
-  name: certificateNames[certificate.kind],
-  endsOn: certificate.expiresOn,
-  ended,
-});

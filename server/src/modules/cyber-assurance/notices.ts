@@ -4,15 +4,16 @@ import {
   certificateNames,
   certificateReport,
 } from '@claimlock/contract/cyber-assurance/endpoints';
+import { questionnairesScreens } from '@claimlock/contract/questionnaires/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, tells } from '../notifications/index.ts';
 import { adminUsers } from '../people/index.ts';
 
-/** What a certificate that a level rests on is called where something is told of it; of two that do as well, the same. */
+/** What a certificate of the organisation is called where something is told of it; of two that do as well, the same. */
 const aboutCertificate = (kind: CertificateKind): string => `cyber-assurance ${certificateReport(kind)}`;
 
-/** What people are told of the certificates that a level rests on. */
+/** What people are told of the certificates of their organisation. */
 export const cyberAssuranceNotices: Notices = {
   topic: 'questionnaires',
   over: [
@@ -22,15 +23,20 @@ export const cyberAssuranceNotices: Notices = {
     ...closes(['questionnaire.certified'], ({ expiresOn }) => expiresOn && aboutCertificate('cyber-essentials')),
   ],
   told: [
-    tells('cyber-assurance.certificate-ending', async ({ db }, { frameworkId, kind, expiresOn, days }) => {
-      const when = days === 0 ? 'ends today' : `ends in ${days} ${days === 1 ? 'day' : 'days'}`;
-      return {
-        readers: { watch: await adminUsers(db) },
-        title: `The ${certificateNames[kind]} certificate ${days < 0 ? 'has ended' : when}`,
-        detail: `IASME Cyber Assurance rests on it. Its last day ${days < 0 ? 'was' : 'is'} ${sayDay(expiresOn)}.`,
-        link: complianceScreens.framework(frameworkId, { report: certificateReport(kind) }),
-        about: aboutCertificate(kind),
-      };
-    }),
+    tells(
+      'cyber-assurance.certificate-ending',
+      async ({ db }, { frameworkId, kind, expiresOn, days, inQuestionnaire }) => {
+        const when = days === 0 ? 'ends today' : `ends in ${days} ${days === 1 ? 'day' : 'days'}`;
+        return {
+          readers: { watch: await adminUsers(db) },
+          title: `The ${certificateNames[kind]} certificate ${days < 0 ? 'has ended' : when}`,
+          detail: `Its last day ${days < 0 ? 'was' : 'is'} ${sayDay(expiresOn)}.`,
+          link: inQuestionnaire
+            ? questionnairesScreens.questionnaire({ part: 'review' })
+            : complianceScreens.framework(frameworkId, { report: certificateReport(kind) }),
+          about: aboutCertificate(kind),
+        };
+      },
+    ),
   ],
 };
