@@ -122,6 +122,12 @@ export const riskNotices: Notices = {
           : riskNews(context, riskId, (whose) => `The current rating of a risk ${whose} rose: a control failed`),
       (count) => `${count} risks are rated higher: controls failed`,
     ),
+    tells(
+      'risk.added',
+      async (context, { riskId, ownerId }) =>
+        ownerId === null ? riskNews(context, riskId, (whose) => `A risk ${whose} was added`) : undefined,
+      (count) => `${count} risks without an owner were added`,
+    ),
     handsOver('risk.added', (context, { riskId, ownerId }) => handedOver(context, riskId, newOwner(ownerId))),
     handsOver('risk.changed', (context, { riskId, ownerId }) => handedOver(context, riskId, ownerId)),
   ],

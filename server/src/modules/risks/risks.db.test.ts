@@ -195,6 +195,19 @@ describe('who may', () => {
     const told = await app.asAdministrator('select title, detail from notification where user_id = $1', [userId]);
     expect(told).toEqual([{ title: 'A risk was given to you', detail: 'For them' }]);
   });
+
+  test('administrators are told of a risk that was added without an owner, until somebody has it', async () => {
+    const risk = await added({ title: 'Of nobody' }, await app.signInAs(userAs('manager'), 'single'));
+    const unread = () =>
+      app.asAdministrator('select title from notification where user_id = $1 and detail = $2 and read_at is null', [
+        userAs('client_admin'),
+        'Of nobody',
+      ]);
+    expect(await unread()).toEqual([{ title: 'A risk without an owner was added' }]);
+    const { personId } = await makeMember(app);
+    expect((await change(risk, { ownerId: personId })).status).toBe(200);
+    expect(await unread()).toEqual([]);
+  });
 });
 
 describe('the register', () => {
