@@ -40,8 +40,8 @@ CASE status
     WHEN 'Completed'::text THEN 10000000
     ELSE 0
 END + (due_on - '1970-01-01'::date)),
-  soon_told_on date,
-  overdue_told_on date,
+  soon_told_for date,
+  overdue_told_for date,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, assignee_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),

@@ -18,6 +18,13 @@ insert into certificate_warning (client_id, kind, warned_for, warned_days)
       on c.client_id = a.client_id and c.framework_id = a.framework_id and c.expires_on = a.warned_for
    group by a.client_id, c.kind, a.warned_for
   on conflict do nothing;
+-- What no recorded certificate ends on is the one that the questionnaire keeps.
+insert into certificate_warning (client_id, kind, warned_for, warned_days)
+  select a.client_id, 'cyber-essentials', a.warned_for, a.warned_days from cyber_assurance a
+   where a.warned_for is not null and not exists (
+     select from cyber_assurance_certificate c
+      where c.client_id = a.client_id and c.framework_id = a.framework_id and c.expires_on = a.warned_for)
+  on conflict do nothing;
 alter table certificate_warning force row level security;
 alter table cyber_assurance_certificate force row level security;
 alter table cyber_assurance force row level security;

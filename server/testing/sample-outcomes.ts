@@ -41,6 +41,10 @@ export async function addSampleOutcomes(
       [ids.clientId, now],
     );
     await run(
+      `insert into certificate_warning (client_id, kind, warned_for, warned_days) values ($1, 'cyber-essentials', '2026-11-01', -1)`,
+      [ids.clientId],
+    );
+    await run(
       `insert into cyber_assurance_certificate (client_id, framework_id, kind, number, issued_by, expires_on, recorded_at)
        values ($1, 'iasme-cyber-assurance', 'cyber-essentials', 'CE-0', $2, '2026-09-30', $3)`,
       [ids.clientId, word, now],

@@ -26,6 +26,9 @@ export const actionItemsWords = {
     },
   },
   topics: {
-    'action-items': { title: 'Action items', hint: 'Actions that are given to you, sent back or awaiting review.' },
+    'action-items': {
+      title: 'Action items',
+      hint: 'Actions that are given to you, due soon or overdue, sent back, or awaiting review.',
+    },
   },
 } as const satisfies ModuleWords<keyof typeof actionItemsPermissions>;

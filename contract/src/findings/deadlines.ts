@@ -17,7 +17,7 @@ export type FindingDeadlines = z.infer<typeof FindingDeadlines>;
 export const usualDeadlines: FindingDeadlines = { Critical: 7, High: 14, Medium: 30, Low: 90, Info: 180 };
 
 /** The deadlines of a client, in the version that a change of them names. */
-export const VersionedDeadlines = FindingDeadlines.extend({ version: z.number().int() });
+export const VersionedDeadlines = FindingDeadlines.extend({ version: z.number().int().min(0) });
 export type VersionedDeadlines = z.infer<typeof VersionedDeadlines>;
 
 export const readFindingDeadlines = endpoint({
@@ -41,5 +41,5 @@ export const setFindingDeadlines = endpoint({
   summary: 'Sets the deadlines for findings that are raised from now on; those that are there keep theirs.',
   input: z.object({ clientId: ClientId, ...VersionedDeadlines.shape }),
   output: VersionedDeadlines,
-  example: { clientId: sample.clientId, ...usualDeadlines, Low: 60, version: 0 },
+  example: { clientId: sample.clientId, ...usualDeadlines, Low: 60, version: 1 },
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepRecent, recentEntries } from './recent-entries.ts';
 
 const entry = (id: string) => ({
@@ -22,4 +22,13 @@ test('eight are kept, and nothing that only does something', () => {
   for (let id = 0; id < 12; id += 1) keepRecent('usr_1', undefined, entry(String(id)));
   keepRecent('usr_1', undefined, { id: 'theme', label: 'Dark theme', kind: 'Do', group: 'Actions' });
   expect(recentEntries('usr_1', undefined).map(({ id }) => id)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4']);
+});
+
+test('what an earlier version stored is taken out of the browser, and nothing else', async () => {
+  localStorage.setItem('claimlock-recent usr_1 cli_1', '[{"label":"Finding 1"}]');
+  localStorage.setItem('vite-ui-theme', 'dark');
+  vi.resetModules();
+  await import('./recent-entries.ts');
+  expect({ ...localStorage }).toEqual({ 'vite-ui-theme': 'dark' });
+  localStorage.clear();
 });

@@ -8,6 +8,17 @@ export type Recent = Pick<Entry, 'id' | 'label' | 'kind'> & { readonly to: strin
 /** What was opened last, of each account at each organisation: as long as the page is, for names of records are stored in no browser. */
 const opened = new Map<string, readonly Recent[]>();
 
+forgetStored();
+
+/** Takes out of the browser what earlier versions stored there. */
+function forgetStored(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('claimlock-recent ')) localStorage.removeItem(key);
+  } catch {
+    // Storage is closed to us: nothing is in it.
+  }
+}
+
 const keyOf = (accountId: string, organisationId: string | undefined) => `${accountId} ${organisationId ?? ''}`;
 
 /** What a person opened last from the palette, the newest first. */

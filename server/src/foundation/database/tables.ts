@@ -46,12 +46,12 @@ export interface ActionItem {
   is_open: Generated<boolean>;
   note: string | null;
   open_rank: Generated<number>;
-  overdue_told_on: string | null;
+  overdue_told_for: string | null;
   priority: Generated<"High" | "Medium" | "Low">;
   priority_rank: Generated<number>;
   raises_control: string | null;
   review_note: string | null;
-  soon_told_on: string | null;
+  soon_told_for: string | null;
   status: Generated<"Pending" | "In Progress" | "Ready for Review" | "Completed">;
   submitted_at: Instant | null;
   submitted_by: string | null;

@@ -50,8 +50,11 @@ export async function changeItem(
   const actionItemId = item.id;
   context.record('action-item.changed', { actionItemId, ...facts }, { kind: 'action-item', id: actionItemId });
   const assigned = facts.assigneeId ? { ...item, assignee_name: assigneeName } : item;
+  // Whoever has it now, or has another day for it, has been reminded of nothing yet.
+  const untold = (facts.assigneeId || facts.dueDate) && { soon_told_for: null, overdue_told_for: null };
   return saveActionItem(context, assigned, {
     ...columns,
+    ...untold,
     held_by: holdersBefore({ holder: item.assignee_id, before: item.held_by }, after.assignee_id),
   });
 }

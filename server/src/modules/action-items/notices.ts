@@ -13,7 +13,7 @@ import {
 } from '../notifications/index.ts';
 import { adminUsers, usersWhoMay, userToTell } from '../people/index.ts';
 import { listCommenters } from './comment-store.ts';
-import { findItem } from './store.ts';
+import { type ActionItemRow, findItem } from './store.ts';
 
 async function handedOver(context: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
   if (!owner) return;
@@ -42,25 +42,53 @@ async function itemNews(
   return { readers, title, detail: item.title, about: id, link: actionItemsScreens.actions({ item: id }) };
 }
 
+/** What the day of an action is told by: apart from what else is told of it, so that it ends alone. */
+const aboutDay = (id: string): string => `day of ${id}`;
+
 /**
- * What is told of the day of an action: to its assignee, or to administrators where it has none, in words that say whose it is. One
- * that waits for its review is theirs to look at.
+ * What is told of the day of an action: to its assignee, in words that say whose it is. Administrators are told of one without an
+ * assignee, or whose assignee cannot sign in; those who may review it, of one that waits for that.
  */
 async function dayNews(
-  { db, clientId }: ClientContext,
+  context: ClientContext,
   id: string,
   titleOf: (whose: string) => string,
-  list: string,
+  status: 'open' | 'overdue',
 ): Promise<News | undefined> {
+  const { db, clientId } = context;
   const item = await findItem(db, clientId, id);
   if (!item) return;
-  const { assignee_id: assignee, status } = item;
-  const told = { detail: item.title, about: id, link: actionItemsScreens.actions({ item: id }), list };
-  if (status === 'Ready for Review')
-    return { ...told, readers: { review: await adminUsers(db) }, title: titleOf('awaiting review') };
-  if (assignee === null)
-    return { ...told, readers: { do: await adminUsers(db) }, title: titleOf('without an assignee') };
-  return { ...told, readers: { do: [await userToTell(db, assignee)] }, title: titleOf('of yours') };
+  const { assignee_id: assignee } = item;
+  const news = { detail: item.title, about: aboutDay(id), link: actionItemsScreens.actions({ item: id }) };
+  if (item.status === 'Ready for Review')
+    return {
+      ...news,
+      readers: { review: await reviewersOf(context, item) },
+      title: titleOf('awaiting review'),
+      list: actionItemsScreens.actions({ status }),
+    };
+  const reader = assignee === null ? null : await userToTell(db, assignee);
+  if (reader !== null && assignee !== null)
+    return {
+      ...news,
+      readers: { do: [reader] },
+      title: titleOf('of yours'),
+      list: actionItemsScreens.actions({ status, assignee }),
+    };
+  return {
+    ...news,
+    readers: { do: await adminUsers(db) },
+    title: titleOf(assignee === null ? 'without an assignee' : 'whose assignee cannot sign in'),
+    list: actionItemsScreens.actions({ status }),
+  };
+}
+
+/** The administrators who may review an action: not those who have it, had it before or handed it over (SoD-5). */
+async function reviewersOf({ db }: ClientContext, { assignee_id, held_by, submitted_by }: ActionItemRow) {
+  const own = new Set<string | null>([submitted_by]);
+  for (const personId of new Set([assignee_id, ...held_by]))
+    if (personId !== null) own.add(await userToTell(db, personId));
+  return (await adminUsers(db)).filter((userId) => !own.has(userId));
 }
 
 /** The accounts that commented on an action and may read all actions: not those of leavers, nor of earlier assignees. */
@@ -77,14 +105,20 @@ export const actionItemNotices: Notices = {
       ['action-item.submitted', 'action-item.returned', 'action-item.completed', 'action-item.reopened'],
       ({ actionItemId }) => actionItemId,
     ),
-    // Somebody has it now: the administrators need not find an assignee any more.
+    // A day that has passed, that is another one now, or that is somebody else's is told anew.
     ...closes(
-      ['action-item.changed'],
-      ({ actionItemId, assigneeId }) => (assigneeId?.from === null && assigneeId.to !== null ? actionItemId : null),
-      ['do'],
+      [
+        'action-item.became-overdue',
+        'action-item.submitted',
+        'action-item.returned',
+        'action-item.completed',
+        'action-item.reopened',
+      ],
+      ({ actionItemId }) => aboutDay(actionItemId),
     ),
-    // A day that has passed is told anew to who was reminded of it, and leaves what waits for a review.
-    ...closes(['action-item.became-overdue'], ({ actionItemId }) => actionItemId, ['do']),
+    ...closes(['action-item.changed'], ({ actionItemId, assigneeId, dueDate }) =>
+      assigneeId || dueDate ? aboutDay(actionItemId) : null,
+    ),
   ],
   told: [
     handsOver('action-item.added', (context, { actionItemId, assigneeId }) =>
@@ -96,23 +130,13 @@ export const actionItemNotices: Notices = {
     tells(
       'action-item.due-soon',
       (context, { actionItemId, dueDate }) =>
-        dayNews(
-          context,
-          actionItemId,
-          (whose) => `An action ${whose} is due on ${sayDay(dueDate)}`,
-          actionItemsScreens.actions({ status: 'open' }),
-        ),
+        dayNews(context, actionItemId, (whose) => `An action ${whose} is due on ${sayDay(dueDate)}`, 'open'),
       (count) => `${count} actions are due soon`,
     ),
     tells(
       'action-item.became-overdue',
       (context, { actionItemId }) =>
-        dayNews(
-          context,
-          actionItemId,
-          (whose) => `An action ${whose} is overdue`,
-          actionItemsScreens.actions({ status: 'overdue' }),
-        ),
+        dayNews(context, actionItemId, (whose) => `An action ${whose} is overdue`, 'overdue'),
       (count) => `${count} actions are overdue`,
     ),
     tells('action-item.submitted', (context, { actionItemId }) =>

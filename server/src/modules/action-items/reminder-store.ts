@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
 
-/** What a due day is told of: that it comes soon, which who waits for a review need not hear; or that it has passed. */
+/** What is told of a due day: that it comes soon, or that it has passed. */
 export type Reminder = 'soon' | 'overdue';
 
-/** The open items that a reminder is due of today, and by when each was to be done; `until` is the last day that is soon. */
+/** Of which open items people are to be reminded today; `until` is the last day that is soon. What waits for its review is done in time. */
 const due = {
   soon: (today: string, until: string) => sql<boolean>`i.is_open and i.status <> 'Ready for Review'
-    and i.due_on between ${today}::date and ${until}::date and i.soon_told_on is distinct from i.due_on`,
+    and i.due_on between ${today}::date and ${until}::date and i.soon_told_for is distinct from i.due_on`,
   overdue: (today: string) => sql<boolean>`i.is_open and i.due_on < ${today}::date
-    and i.overdue_told_on is distinct from i.due_on`,
+    and i.overdue_told_for is distinct from i.due_on`,
 } as const;
 
 /** The items of which a reminder is due, those due first before the others. */
@@ -32,7 +32,7 @@ export function listToRemind(
 
 /** Notes that people were reminded of items. Nothing that anybody reads has changed, so the items keep their versions. */
 export async function markReminded(db: ClientDb, what: Reminder, ids: readonly string[]): Promise<void> {
-  const told = what === 'soon' ? 'soon_told_on' : 'overdue_told_on';
+  const told = what === 'soon' ? 'soon_told_for' : 'overdue_told_for';
   if (ids.length > 0)
     await db
       .updateTable('action_item as i')

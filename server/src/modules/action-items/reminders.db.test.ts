@@ -56,13 +56,14 @@ test('whoever has an action is reminded once a week before its day, and once whe
   expect(await unreadOf(as)).toEqual([given, 'An action of yours is due on 10 Feb 2027']);
   await dayBegins('2027-02-11');
   await dayBegins('2027-02-12');
-  // The one that has passed is all that is asked now.
-  expect(await unreadOf(as)).toEqual(['An action of yours is overdue']);
+  // That it has passed stands for that it was to come.
+  expect(await unreadOf(as)).toEqual([given, 'An action of yours is overdue']);
   const told = ['action-item.due-soon 2027-02-10', 'action-item.became-overdue 2027-02-10'];
   expect(await entriesOf(item.id)).toEqual(told);
   expect(await entriesOf(done.id)).toEqual([]);
   // A reminder changes nothing that somebody reads: who has it open saves without a conflict. Another day is told of anew.
   await steps.act(contract.changeActionItem, item, { version: item.version, dueDate: '2027-02-15' });
+  expect(await unreadOf(as)).toEqual([given]);
   await dayBegins('2027-02-13');
   await dayBegins('2027-02-16');
   const later = ['action-item.due-soon 2027-02-15', 'action-item.became-overdue 2027-02-15'];
@@ -86,15 +87,44 @@ test('administrators are reminded of what nobody has, until somebody has it, and
   expect(await unreadOf(admin)).not.toContain('An action without an assignee is overdue');
 });
 
+test('whoever has it next is reminded too, and administrators of what is nobody’s by then', async () => {
+  const [first, second] = [await someone(), await someone()];
+  const item = await steps.added({ assigneeId: first.personId, dueDate: '2027-05-10' });
+  await dayBegins('2027-05-05');
+  const soon = 'An action of yours is due on 10 May 2027';
+  expect(await unreadOf(first.as)).toContain(soon);
+  await steps.act(contract.changeActionItem, item, { version: 1, assigneeId: second.personId });
+  expect(await unreadOf(first.as)).not.toContain(soon);
+  await dayBegins('2027-05-06');
+  expect(await unreadOf(second.as)).toContain(soon);
+  await steps.act(contract.changeActionItem, item, { version: 2, assigneeId: null });
+  await dayBegins('2027-05-07');
+  expect(await unreadOf(admin)).toContain('An action without an assignee is due on 10 May 2027');
+});
+
+test('administrators are told where the assignee cannot sign in, and do not review what they did themselves', async () => {
+  await dayBegins('2027-06-01');
+  const { personId } = await someone();
+  await steps.added({ assigneeId: personId, dueDate: '2027-06-10' });
+  await app.asAdministrator(`update person set status = 'Deactivated' where id = $1`, [personId]);
+  const theirs = await steps.added({ priority: 'High', dueDate: '2027-06-10' });
+  await steps.act(submitActionItem, theirs, { note: 'All of it.' });
+  await dayBegins('2027-06-11');
+  const unread = await unreadOf(admin);
+  expect(unread).toContain('An action whose assignee cannot sign in is overdue');
+  expect(unread.at(-1)).not.toBe('An action awaiting review is overdue');
+  expect(await entriesOf(theirs.id)).toEqual(['action-item.became-overdue 2027-06-10']);
+});
+
 test('who has many is told once how many, and another client’s reminders are not theirs', async () => {
   const { personId, as } = await someone();
   for (const title of ['One', 'Two', 'Three'])
-    await steps.added({ title, assigneeId: personId, dueDate: '2027-04-10' });
+    await steps.added({ title, assigneeId: personId, dueDate: '2027-07-10' });
   await app.asAdministrator(
-    `update action_item set due_on = '2027-04-10', status = 'Pending', completed_at = null where id = $1`,
+    `update action_item set due_on = '2027-07-10', status = 'Pending', completed_at = null where id = $1`,
     [other.actionItemId],
   );
-  await dayBegins('2027-04-11');
+  await dayBegins('2027-07-11');
   expect((await unreadOf(as)).at(-1)).toBe('3 actions are overdue');
-  expect((await entriesOf(other.actionItemId)).at(-1)).toBe('action-item.became-overdue 2027-04-10');
+  expect((await entriesOf(other.actionItemId)).at(-1)).toBe('action-item.became-overdue 2027-07-10');
 });

@@ -20,6 +20,6 @@ export async function reopenItem(context: ClientContext, item: ActionItemRow) {
   if (assignee_id && (await cannotOwn(context, assignee_id))) throw new ProductError('action-item.assignee-is-dpo');
   context.record('action-item.reopened', { actionItemId: id }, { kind: 'action-item', id });
   const nobody = { completed_at: null, completed_by: null, submitted_at: null, submitted_by: null };
-  const untold = { soon_told_on: null, overdue_told_on: null };
+  const untold = { soon_told_for: null, overdue_told_for: null };
   return saveActionItem(context, item, { status, ...nobody, ...untold });
 }

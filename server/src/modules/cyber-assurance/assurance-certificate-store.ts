@@ -2,7 +2,6 @@ import type { CertificateKind } from '@claimlock/contract/cyber-assurance/endpoi
 import { type Selectable, sql } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
-import { listFrameworks } from '../frameworks/index.ts';
 import type { Warned } from './certificates.ts';
 
 export type CertificateRow = Selectable<Tables['cyber_assurance_certificate']>;
@@ -52,15 +51,11 @@ export async function saveWarned(db: ClientDb, kind: CertificateKind, { until, d
     .execute();
 }
 
-const frameworksWithCertificates = [
-  'cyber-essentials',
-  ...listFrameworks()
-    .filter(({ outcome }) => outcome === 'themes')
-    .map(({ id }) => id),
-];
-
-/** Clients that work and follow a framework that certificates show, after a place in their order. */
+/** Clients that work and have chosen a level or have a certificate of their organisation, after a place in their order. */
 export function listClientsWithCertificates(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
-  const follows = sql<boolean>`f.ended_at is null and f.framework_id = any(${frameworksWithCertificates}::text[])`;
-  return listClientsWith(db, 'followed_framework', 'f', follows, page);
+  const has = sql<boolean>`f.ended_at is null and (
+    exists (select from cyber_assurance a where a.client_id = f.client_id)
+    or exists (select from cyber_assurance_certificate r where r.client_id = f.client_id)
+    or exists (select from questionnaire_assessment q where q.client_id = f.client_id and q.certificate is not null))`;
+  return listClientsWith(db, 'followed_framework', 'f', has, page);
 }

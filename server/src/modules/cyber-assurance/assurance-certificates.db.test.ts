@@ -238,6 +238,28 @@ test('of two that end, each is warned of, whichever ends first', async () => {
   app.clock.advance(-37 * day);
 });
 
+test('a warning of one kind ends no warning of another, though either is enough for the level', async () => {
+  const day = 86_400_000;
+  const unread = async () => {
+    await app.runJob('cyber-assurance.plan-checks');
+    await app.runJobs();
+    const { items } = listNotifications.output.parse(
+      (await app.call(listNotifications, { unreadOnly: 'true' }, other)).body,
+    );
+    return items.flatMap(({ title }) => (title.includes('certificate') ? [title] : [])).sort();
+  };
+  await choose();
+  await recorded({ expiresOn: inDays(10) });
+  await recorded({ kind: 'cyber-baseline', number: 'CB-1', expiresOn: inDays(80) });
+  const essentials = 'The Cyber Essentials certificate';
+  expect(await unread()).toEqual([`${essentials} ends in 10 days`]);
+  app.clock.advance(30 * day);
+  expect(await unread()).toEqual(['The Cyber Baseline certificate ends in 50 days', `${essentials} has ended`]);
+  await recorded({ kind: 'cyber-baseline', number: 'CB-2', version: 1, expiresOn: inDays(300) });
+  expect(await unread()).toEqual([`${essentials} has ended`]);
+  app.clock.advance(-30 * day);
+});
+
 test('the overview names those that it needs and that end within 60 days or have ended', async () => {
   const ending = async () => {
     const { body } = await app.call(readClientAdminOverview, { clientId }, admin);

@@ -28,7 +28,7 @@ type Ending = { readonly frameworkId: string; readonly certificate: DeclaredCert
 
 /** The certificates of the organisation that end within 60 days or have ended, of those that the frameworks it follows need. */
 export async function readEndingCertificates(context: ClientContext): Promise<EndingCertificate[]> {
-  return (await listEnding(context)).map(({ frameworkId, certificate, ended }) => ({
+  return (await listEndingCertificates(context)).map(({ frameworkId, certificate, ended }) => ({
     frameworkId,
     report: isOfQuestionnaire(certificate) ? null : certificateReport(certificate.kind),
     name: certificateNames[certificate.kind],
@@ -40,8 +40,8 @@ export async function readEndingCertificates(context: ClientContext): Promise<En
 /** Whether a certificate came of the questionnaire and is recorded nowhere else: then it names no body that issued it. */
 export const isOfQuestionnaire = ({ issuedBy }: DeclaredCertificate): boolean => issuedBy === null;
 
-/** The same certificates, each once with the framework in which it is looked at. */
-export async function listEnding({ db, clock }: ClientContext): Promise<Ending[]> {
+/** Lists the certificates that end within 60 days or have ended, each once with the framework in which it is looked at. */
+export async function listEndingCertificates({ db, clock }: ClientContext): Promise<Ending[]> {
   const today = dayOf(clock.now());
   const followed = (await readFollowed(db)).map(({ framework }) => framework);
   const themed = followed.filter(({ outcome }) => outcome === 'themes');

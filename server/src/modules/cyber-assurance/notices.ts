@@ -10,17 +10,22 @@ import type { Notices } from '../../foundation/module.ts';
 import { closes, tells } from '../notifications/index.ts';
 import { adminUsers } from '../people/index.ts';
 
-/** What a certificate of the organisation is called where something is told of it; of two that do as well, the same. */
-const aboutCertificate = (kind: CertificateKind): string => `cyber-assurance ${certificateReport(kind)}`;
+/** What a certificate of the organisation is told by, of each kind apart. */
+const aboutCertificate = (kind: CertificateKind): string => `cyber-assurance ${kind}`;
+
+/** What it was told by while only the one that ends first of those that a level rests on was told of. */
+const aboutEarlier = (kind: CertificateKind): string => `cyber-assurance ${certificateReport(kind)}`;
 
 /** What people are told of the certificates of their organisation. */
 export const cyberAssuranceNotices: Notices = {
   topic: 'questionnaires',
   over: [
-    ...closes(['cyber-assurance.certificate-ending'], ({ kind }) => aboutCertificate(kind)),
-    // A number that is corrected renews nothing: only another last day does.
-    ...closes(['cyber-assurance.certificate-recorded'], ({ kind, expiresOn }) => expiresOn && aboutCertificate(kind)),
-    ...closes(['questionnaire.certified'], ({ expiresOn }) => expiresOn && aboutCertificate('cyber-essentials')),
+    ...[aboutCertificate, aboutEarlier].flatMap((about) => [
+      ...closes(['cyber-assurance.certificate-ending'], ({ kind }) => about(kind)),
+      // A number that is corrected renews nothing: only another last day does.
+      ...closes(['cyber-assurance.certificate-recorded'], ({ kind, expiresOn }) => expiresOn && about(kind)),
+      ...closes(['questionnaire.certified'], ({ expiresOn }) => expiresOn && about('cyber-essentials')),
+    ]),
   ],
   told: [
     tells(
@@ -30,7 +35,7 @@ export const cyberAssuranceNotices: Notices = {
         return {
           readers: { watch: await adminUsers(db) },
           title: `The ${certificateNames[kind]} certificate ${days < 0 ? 'has ended' : when}`,
-          detail: `Its last day ${days < 0 ? 'was' : 'is'} ${sayDay(expiresOn)}.`,
+          detail: `Last day: ${sayDay(expiresOn)}.`,
           link: inQuestionnaire
             ? questionnairesScreens.questionnaire({ part: 'review' })
             : complianceScreens.framework(frameworkId, { report: certificateReport(kind) }),

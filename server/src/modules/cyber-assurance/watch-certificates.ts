@@ -2,14 +2,14 @@ import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readWarnings, saveWarned } from './assurance-certificate-store.ts';
 import { warningDue } from './certificates.ts';
-import { isOfQuestionnaire, listEnding } from './ending-certificates.ts';
+import { isOfQuestionnaire, listEndingCertificates } from './ending-certificates.ts';
 
-/** Records of each certificate of the organisation that it is about to end, or has, each warning once. */
+/** Records of each certificate that the followed frameworks need that it is about to end, or has, each warning once. */
 export async function watchCertificates(context: ClientContext): Promise<void> {
   const { db, clock, record } = context;
   const today = dayOf(clock.now());
   const warned = await readWarnings(db);
-  for (const { frameworkId, certificate } of await listEnding(context)) {
+  for (const { frameworkId, certificate } of await listEndingCertificates(context)) {
     const { kind, expiresOn } = certificate;
     const days = warningDue(expiresOn, today, warned.get(kind));
     if (days === undefined) continue;

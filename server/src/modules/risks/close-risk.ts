@@ -6,10 +6,9 @@ import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { cannotOwn } from '../people/index.ts';
 import { endAcceptance, openAgain } from './accept-risk.ts';
 import { riskSteps } from './risk.ts';
-import { aboutRisk, riskOwners, saveRisk } from './risk-changes.ts';
+import { aboutRisk, saveRisk } from './risk-changes.ts';
 import { findRisk } from './store.ts';
 
 type Closing = Pick<z.output<typeof contract.resolveRisk.input>, 'riskId' | 'outcome' | 'note'>;
@@ -39,11 +38,10 @@ export async function closeRisk(
   });
 }
 
-/** Takes the closing of a risk back. An owner who became data protection officer meanwhile cannot own it again (SoD-2). */
+/** Takes the closing of a risk back. An owner who has left or become data protection officer meanwhile does not own it again (SoD-2). */
 export const reopenRisk: Handler<typeof contract.reopenRisk> = async (context, { riskId }) => {
   const risk = await known(findRisk(context.db, riskId));
   follow(riskSteps.reopen, risk.status);
-  if (risk.owner_id && (await cannotOwn(context, risk.owner_id))) throw new ProductError(riskOwners.officer);
   const ended = await endAcceptance(context, risk, 'Withdrawn');
   context.record('risk.reopened', { riskId }, aboutRisk(riskId));
   return saveRisk(context, risk, { ...ended, ...(await openAgain(context, risk)) });

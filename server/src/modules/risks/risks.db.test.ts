@@ -37,7 +37,7 @@ const change = ({ id, version }: Risk, input: Input, cookie = admin) =>
 const start = ({ id }: Risk, cookie = admin) => app.call(startRiskTreatment, { clientId, riskId: id }, cookie);
 const resolve = ({ id }: Risk, input: Input = { outcome: 'Treated' }, cookie = admin) =>
   app.call(resolveRisk, { clientId, riskId: id, note: 'Done and checked.', ...input }, cookie);
-const reopen = ({ id }: Risk) => app.call(reopenRisk, { clientId, riskId: id }, admin);
+const reopen = ({ id }: Risk, cookie = admin) => app.call(reopenRisk, { clientId, riskId: id }, cookie);
 const read = async ({ id }: Risk) => Risk.parse((await app.call(readRisk, { clientId, riskId: id }, admin)).body);
 const summary = async (cookie = admin) =>
   RiskSummary.parse((await app.call(readRiskSummary, { clientId }, cookie)).body);
@@ -171,7 +171,14 @@ describe('who may', () => {
     expect((await appoint()).body).toMatchObject({ code: 'appointment.owns-risks' });
     expect((await resolve(risk)).status).toBe(200);
     expect((await appoint()).status).toBe(201);
-    expect((await reopen(risk)).body).toMatchObject({ code: 'risk.owner-is-dpo' });
+    // Whoever takes the closing back gives it to nobody.
+    const reopened = await reopen(risk, await app.signInAs(userAs('manager'), 'single'));
+    expect(reopened.body).toMatchObject({ status: 'Active', owner: null });
+    const told = await app.asAdministrator(
+      'select title from notification where user_id = $1 and link like $2 and read_at is null',
+      [userAs('client_admin'), `%${risk.id}%`],
+    );
+    expect(told).toEqual([{ title: 'A risk without an owner is open again' }]);
     expect((await add({ ownerId: personId })).body).toMatchObject(beside('risk.owner-is-dpo', 'ownerId'));
     const free = await added();
     expect((await change(free, { ownerId: personId })).body).toMatchObject(beside('risk.owner-is-dpo', 'ownerId'));

@@ -6,8 +6,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { deadlineFacts } from './deadline-facts.ts';
-import { FindingDeadlinesForm } from './FindingDeadlinesForm.tsx';
+import { deadlineFacts, FindingDeadlinesForm } from '../organisation-settings/widgets.ts';
 
 /** How many days there are to put a finding right, by its severity; whoever may, sets them. */
 export function DeadlinesDialog({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {

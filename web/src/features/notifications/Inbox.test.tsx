@@ -34,12 +34,17 @@ test('older notifications are shown with each press, and unread ones alone where
   expect(screen.getByRole('button', { name: /^Newest/ })).toBeTruthy();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Show older' }));
-  await screen.findByRole('button', { name: /^Older/ });
+  const older = await screen.findByRole('button', { name: /^Older/ });
   expect(screen.getByRole('button', { name: /^Newest/ })).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+  // The button that was pressed is gone: whoever uses the keyboard goes on at what it brought.
+  await expect.poll(() => document.activeElement).toBe(older);
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Unread' }));
   await screen.findByRole('button', { name: /^Unread one/ });
   expect(screen.queryByRole('button', { name: /^Newest/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await screen.findByRole('button', { name: /^Newest/ });
 });
 
 test('that all is read is said, and that nothing was told', async () => {

@@ -1,8 +1,14 @@
-import { type Notification, readAllNotifications, readNotification } from '@claimlock/contract/notifications/endpoints';
+import {
+  type listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '@claimlock/contract/notifications/endpoints';
 import type { Organisation } from '@claimlock/contract/organisations/endpoints';
 import { Popover } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { OutputOf } from '../../lib/api.ts';
 import { useChooseOrganisation } from '../../lib/choose-organisation.ts';
 import { insidePath } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -17,11 +23,11 @@ import { NoticeList, noticesSkeleton } from './NoticeList.tsx';
 
 /** The deadlines of the law that run, then the notifications, under their button. Opening one marks it as read and leads to what it is about. */
 export function Inbox({
-  unread,
+  latest,
   trigger,
 }: {
-  /** How many are unread. */
-  readonly unread: number;
+  /** The newest notifications as the button has read them, with how many are unread. */
+  readonly latest: OutputOf<typeof listNotifications> | undefined;
   readonly trigger: ReactNode;
 }) {
   const [open, setOpen] = useState(true);
@@ -56,7 +62,7 @@ export function Inbox({
         >
           <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4">
             <h2 className="font-semibold">Notifications</h2>
-            {unread > 0 && (
+            {(latest?.unread ?? 0) > 0 && (
               <Button
                 size="small"
                 look="quiet"
@@ -89,7 +95,7 @@ export function Inbox({
                 onFollow={(clientId, to) => go(to, ({ id }) => id === clientId)}
                 skeleton={noticesSkeleton}
               >
-                <NoticeList key={shown} unreadOnly={shown === 'unread'} onFollow={follow} />
+                <NoticeList key={shown} unreadOnly={shown === 'unread'} latest={latest} onFollow={follow} />
               </RunningClocks>
             </Surface>
           </div>

@@ -1,7 +1,8 @@
 import { listNotifications, type Notification } from '@claimlock/contract/notifications/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
-import { call } from '../../lib/api.ts';
+import { useEffect, useRef } from 'react';
+import { call, type OutputOf } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,9 +16,12 @@ import { inboxReading } from './inbox-reading.ts';
 /** What somebody was told, newest first, a page more with each press: all of it, or what is unread. */
 export function NoticeList({
   unreadOnly,
+  latest,
   onFollow,
 }: {
   readonly unreadOnly: boolean;
+  /** The newest of all, where they are known already. */
+  readonly latest: OutputOf<typeof listNotifications> | undefined;
   readonly onFollow: (item: Notification) => void;
 }) {
   const notices = useInfiniteQuery({
@@ -31,9 +35,21 @@ export function NoticeList({
       ),
     initialPageParam: newest,
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: inboxReading.everyMs,
+    // Who has gone further back is not moved about while they read.
+    refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : inboxReading.everyMs),
+    ...(latest && !unreadOnly && { initialData: { pages: [latest], pageParams: [newest] } }),
   });
   const { isFetchNextPageError, error, hasNextPage, isFetchingNextPage, fetchNextPage } = notices;
+  const count = notices.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef<number>(undefined);
+  // The button is gone once there are no more, so the focus goes on to the first that it brought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when older ones have come, and only then.
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before !== undefined && !hasNextPage) list.current?.children[before]?.querySelector('button')?.focus();
+    shownBefore.current = undefined;
+  }, [count]);
   return (
     <Loaded query={notices} what="Your notifications" skeleton={noticesSkeleton}>
       {({ pages }) => {
@@ -41,7 +57,7 @@ export function NoticeList({
         if (items.length === 0) return <NoNotices unreadOnly={unreadOnly} />;
         return (
           <>
-            <ul>
+            <ul ref={list}>
               {items.map((item) => (
                 <li key={item.id} className="border-line border-b last:border-b-0">
                   <Item item={item} onFollow={() => onFollow(item)} />
@@ -59,7 +75,10 @@ export function NoticeList({
                   size="small"
                   look="quiet"
                   busy={isFetchingNextPage && 'Loading'}
-                  onClick={() => void fetchNextPage()}
+                  onClick={() => {
+                    shownBefore.current = items.length;
+                    void fetchNextPage();
+                  }}
                 >
                   Show older
                 </Button>
@@ -78,7 +97,7 @@ function NoNotices({ unreadOnly }: { readonly unreadOnly: boolean }) {
   if (unreadOnly)
     return (
       <Empty icon={icon} title="No unread notifications">
-        You have read all that you were told. The earlier ones are under All.
+        You have read everything. Earlier notifications are under All.
       </Empty>
     );
   return (

@@ -12,7 +12,7 @@ const Inbox = later(
   ({ trigger }) => trigger,
 );
 
-/** The inbox as the header shows it: how many are unread, and the last ones on a press. */
+/** The inbox as the header shows it: how many are unread, and the notifications on a press. */
 export function NotificationsButton() {
   const query = useQuery({
     ...reading(listNotifications, { limit: inboxReading.perPage }),
@@ -40,5 +40,5 @@ export function NotificationsButton() {
     />
   );
   if (!wanted) return button;
-  return <Inbox unread={unread} trigger={button} />;
+  return <Inbox latest={query.data} trigger={button} />;
 }

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { FindingDeadlinesForm } from '../findings/widgets.ts';
+import { FindingDeadlinesForm } from './FindingDeadlinesForm.tsx';
 import { HolidaysForm } from './HolidaysForm.tsx';
 import { MatrixLabelsForm } from './MatrixLabelsForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';

@@ -3,7 +3,7 @@ import { labelsOf } from '@claimlock/contract/organisation-settings/matrix-label
 import { type OrganisationSettings, weekdays } from '@claimlock/contract/organisation-settings/settings';
 import { formatDate } from '../../lib/format.ts';
 import { Facts, Section } from '../../ui/Section.tsx';
-import { deadlineFacts } from '../findings/widgets.ts';
+import { deadlineFacts } from './deadline-facts.ts';
 import { noticeWords, retentionWords, reviewWords } from './settings-words.ts';
 
 type Numbers = Pick<
