@@ -29,6 +29,8 @@ test('a control has an owner, who is notified and confirms on their own page tha
   await mine.getByText('IAM-06 Multi-factor authentication').waitFor();
   await staff.page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
   await staff.page.getByText('You answer for a control').waitFor();
+  await staff.page.getByRole('button', { name: 'Unread', exact: true }).click();
+  await staff.page.getByText('You answer for a control').waitFor();
   await staff.page.keyboard.press('Escape');
   await staff.page.getByRole('dialog').waitFor({ state: 'detached' });
   await mine.getByRole('button', { name: 'Still true: IAM-06 Multi-factor authentication' }).click();
