@@ -190,16 +190,9 @@ test('administrators are warned before it ends and once it has; the self-check s
   await choose();
   await recorded({ expiresOn: inDays(80) });
   const check = async () => {
-    await app.runJob('cyber-assurance.plan-checks');
-    await app.runJobs();
-    const { items } = listNotifications.output.parse(
-      (await app.call(listNotifications, { unreadOnly: 'true' }, other)).body,
-    );
+    const warnings = await warningsOfToday();
     const { contradictions } = readSelfCheck.output.parse((await app.call(readSelfCheck, { clientId }, admin)).body);
-    return [
-      items.flatMap(({ title }) => (title.includes('certificate') ? [title] : [])),
-      contradictions.flatMap(({ kind }) => (kind.startsWith('certificate') ? [kind] : [])),
-    ];
+    return [warnings, contradictions.flatMap(({ kind }) => (kind.startsWith('certificate') ? [kind] : []))];
   };
   const day = 86_400_000;
   expect(await check()).toEqual([[], []]);
@@ -215,48 +208,45 @@ test('administrators are warned before it ends and once it has; the self-check s
   app.clock.advance(-81 * day);
 });
 
+/** Which warnings of certificates administrators have not read, once the day has begun. */
+async function warningsOfToday(): Promise<string[]> {
+  await app.runJob('cyber-assurance.plan-checks');
+  await app.runJobs();
+  const { items } = listNotifications.output.parse(
+    (await app.call(listNotifications, { unreadOnly: 'true' }, other)).body,
+  );
+  return items.flatMap(({ title }) => (title.includes('certificate') ? [title] : [])).sort();
+}
+
 test('of two that end, each is warned of, whichever ends first', async () => {
   await choose(2);
   await recorded({ expiresOn: inDays(20) });
   await recorded({ kind: 'cyber-assurance-1', number: 'L1-2026', expiresOn: inDays(50) });
   const day = 86_400_000;
-  const check = async () => {
-    await app.runJob('cyber-assurance.plan-checks');
-    await app.runJobs();
-    const { items } = listNotifications.output.parse(
-      (await app.call(listNotifications, { unreadOnly: 'true' }, other)).body,
-    );
-    return items.flatMap(({ title }) => (title.includes('certificate') ? [title] : [])).sort();
-  };
   const first = 'The Cyber Essentials certificate';
   const second = 'The IASME Cyber Assurance Level 1 certificate';
-  expect(await check()).toEqual([`${first} ends in 20 days`, `${second} ends in 50 days`]);
+  expect(await warningsOfToday()).toEqual([`${first} ends in 20 days`, `${second} ends in 50 days`]);
   app.clock.advance(21 * day);
-  expect(await check()).toEqual([`${first} has ended`, `${second} ends in 50 days`]);
+  expect(await warningsOfToday()).toEqual([`${first} has ended`, `${second} ends in 50 days`]);
   app.clock.advance(16 * day);
-  expect(await check()).toEqual([`${first} has ended`, `${second} ends in 13 days`]);
+  expect(await warningsOfToday()).toEqual([`${first} has ended`, `${second} ends in 13 days`]);
   app.clock.advance(-37 * day);
 });
 
 test('a warning of one kind ends no warning of another, though either is enough for the level', async () => {
   const day = 86_400_000;
-  const unread = async () => {
-    await app.runJob('cyber-assurance.plan-checks');
-    await app.runJobs();
-    const { items } = listNotifications.output.parse(
-      (await app.call(listNotifications, { unreadOnly: 'true' }, other)).body,
-    );
-    return items.flatMap(({ title }) => (title.includes('certificate') ? [title] : [])).sort();
-  };
   await choose();
   await recorded({ expiresOn: inDays(10) });
   await recorded({ kind: 'cyber-baseline', number: 'CB-1', expiresOn: inDays(80) });
   const essentials = 'The Cyber Essentials certificate';
-  expect(await unread()).toEqual([`${essentials} ends in 10 days`]);
+  expect(await warningsOfToday()).toEqual([`${essentials} ends in 10 days`]);
   app.clock.advance(30 * day);
-  expect(await unread()).toEqual(['The Cyber Baseline certificate ends in 50 days', `${essentials} has ended`]);
+  expect(await warningsOfToday()).toEqual([
+    'The Cyber Baseline certificate ends in 50 days',
+    `${essentials} has ended`,
+  ]);
   await recorded({ kind: 'cyber-baseline', number: 'CB-2', version: 1, expiresOn: inDays(300) });
-  expect(await unread()).toEqual([`${essentials} has ended`]);
+  expect(await warningsOfToday()).toEqual([`${essentials} has ended`]);
   app.clock.advance(-30 * day);
 });
 
