@@ -132,6 +132,9 @@ describe('a SOC 2 report', () => {
     const change = { ...about(), ...looked, testId: made.id, version: 1, response: 'Closed on the day after.' };
     const replies = await Promise.all([1, 2].map(() => app.call(changeAttestationTest, change, admin)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await app.call(changeAttestationTest, { ...change, version: 2 }, admin)).body).toMatchObject({
+      code: 'answer.changes-nothing',
+    });
     const theirs = { ...about(), testId: sample.attestationTestId, version: 1 };
     expect((await app.call(removeAttestationTest, theirs, admin)).status).toBe(404);
     expect((await app.call(removeAttestationTest, { ...theirs, testId: made.id }, admin)).status).toBe(409);

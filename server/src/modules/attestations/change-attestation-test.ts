@@ -7,14 +7,19 @@ import { asTest } from './attestation.ts';
 import { findAttestation, findTest, updateTest } from './attestation-store.ts';
 import { testFacts } from './test-facts.ts';
 
-/** Changes what is recorded of a test. */
+const testColumns = ['ref', 'what', 'tested_on', 'population', 'sampled', 'exceptions', 'response'] as const;
+
+/** Changes what is recorded of a test; a change that changes nothing is refused. */
 export const changeAttestationTest: Handler<typeof contract.changeAttestationTest> = async (context, input) => {
   const { db, clock, record } = context;
   const { frameworkId, testId, version } = input;
   const framework = await frameworkWithOutcome(context, frameworkId, 'criteria');
   const before = await findTest(db, frameworkId, testId);
   if (!before) throw new ProductError('not-found');
-  const row = await updateTest(db, testId, version, testFacts(framework, input, dayOf(clock.now())));
+  const facts = testFacts(framework, input, dayOf(clock.now()));
+  if (before.version !== version) throw new ProductError('conflict');
+  if (testColumns.every((name) => before[name] === facts[name])) throw new ProductError('answer.changes-nothing');
+  const row = await updateTest(db, testId, version, facts);
   if (!row) throw new ProductError('conflict');
   const { ref, exceptions } = row;
   record(

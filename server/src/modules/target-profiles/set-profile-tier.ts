@@ -8,7 +8,7 @@ import { readNames } from '../identity/index.ts';
 import { listTiers, saveTier } from './profile-store.ts';
 import { asTier } from './read-target-profile.ts';
 
-/** Says which tier the organisation, or one function, is at; never a single outcome. */
+/** Says which tier the organisation, or one function, is at; never a single outcome; a save that changes nothing is refused. */
 export const setProfileTier: Handler<typeof contract.setProfileTier> = async (context, input) => {
   const { db, clock, userId, record } = context;
   const { frameworkId, part, tier, reason, version } = input;
@@ -16,6 +16,8 @@ export const setProfileTier: Handler<typeof contract.setProfileTier> = async (co
   const parts = new Set(framework.requirements.map(({ group }) => topOf(framework, group)));
   if (part !== wholeProfile && !parts.has(part)) throw new ProductError('profile.part-unknown');
   const before = (await listTiers(db, frameworkId)).find((row) => row.part === part);
+  if (before?.version === version && before.tier === tier && before.reason === reason)
+    throw new ProductError('answer.changes-nothing');
   const said = { framework_id: frameworkId, part, tier, reason, set_by: userId ?? null };
   const row = await saveTier(db, said, version, clock.now());
   if (!row) throw new ProductError('conflict');

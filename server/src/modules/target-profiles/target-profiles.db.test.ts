@@ -48,7 +48,11 @@ describe('a CSF profile', () => {
     expect(parts.find(({ ref }) => ref === 'PR')).toMatchObject({ target: 4, targets: 1 });
     expect(parts.find(({ ref }) => ref === 'PR')?.current).toBeGreaterThan(0);
     expect(await score('nist-csf-2.0')).toEqual({ ...before, asOf: (await score('nist-csf-2.0'))?.asOf });
-    expect((await say()).status).toBe(409);
+    expect((await say()).body).toMatchObject({ code: 'conflict' });
+    expect((await say({ version: 1 })).body).toMatchObject({ code: 'answer.changes-nothing' });
+    expect((await say({ version: 1, priority: null })).status).toBe(200);
+    const nothing = { ref: 'PR.AA-02', achieved: null, target: null, priority: null };
+    expect((await say(nothing)).body).toMatchObject({ code: 'answer.changes-nothing' });
   });
 
   test('targets of a function fill what has none, and leave what somebody set', async () => {
@@ -71,7 +75,11 @@ describe('a CSF profile', () => {
       ['PR.AA-01', 400],
     ] as const)
       expect((await app.call(setProfileTier, { ...tier, part }, admin)).status, part).toBe(status);
-    expect((await app.call(setProfileTier, { ...tier, part: 'GV' }, admin)).status).toBe(409);
+    const again = { ...tier, part: 'GV' };
+    expect((await app.call(setProfileTier, again, admin)).body).toMatchObject({ code: 'conflict' });
+    expect((await app.call(setProfileTier, { ...again, version: 1 }, admin)).body).toMatchObject({
+      code: 'answer.changes-nothing',
+    });
     expect((await profile()).tiers.map(({ part, tier: given }) => [part, given]).sort()).toEqual([
       ['GV', 2],
       ['organisation', 2],

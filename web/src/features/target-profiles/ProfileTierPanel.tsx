@@ -46,7 +46,9 @@ export function ProfileTierPanel({
       try {
         await set.mutateAsync({ ...about, ...data, version });
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'answer.changes-nothing') return;
+        if (error.code !== 'conflict') throw error;
         const fresh = await call(readTargetProfile, about);
         client.setQueryData(reading(readTargetProfile, about).queryKey, fresh);
         known.current = fresh.tiers;

@@ -7,7 +7,7 @@ import { listOmissions, saveOmission } from './omission-store.ts';
 import { productFramework } from './product-standing.ts';
 import { asOmission } from './read-product.ts';
 
-/** Leaves a requirement out of one product, or takes that back; the score follows in the same transaction. */
+/** Leaves a requirement out of one product, or takes that back; the score follows in the same transaction; a save that changes nothing is refused. */
 export const decideOmission: Handler<typeof contract.decideOmission> = async (context, input) => {
   const { db, clock, userId, record } = context;
   const { frameworkId, scopeId, ref, leftOut, reason, version } = input;
@@ -20,6 +20,8 @@ export const decideOmission: Handler<typeof contract.decideOmission> = async (co
       { path: 'ref', message: `${framework.name} does not allow ${ref} to be excluded.` },
     ]);
   const before = (await listOmissions(db, scopeId)).find((row) => row.ref === ref);
+  if (before?.version === version && before.left_out === leftOut && before.reason === reason)
+    throw new ProductError('answer.changes-nothing');
   const decision = { scopeId, ref, leftOut, reason, by: userId ?? null, at: clock.now(), version };
   if (!(await saveOmission(db, decision))) throw new ProductError('conflict');
   record(
