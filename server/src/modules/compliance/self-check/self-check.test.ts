@@ -141,6 +141,22 @@ test('a control left out that a clause needs, and a requirement left out whose c
   expect(found[1]?.mend).toEqual({ at: 'statement', frameworkId: iso.id, ref: 'A.7.4' });
 });
 
+test('a control left out where one of several is enough is needed only while no other is in place', () => {
+  const essentials = followed('cyber-essentials');
+  const primaries = (ref: string) =>
+    (essentials.controlsOf.get(ref) ?? []).flatMap(({ control, strength }) => (strength === 'primary' ? control : []));
+  const ref = [...essentials.metByAnyControl].find(
+    (one) => !essentials.requirement.get(one)?.excludable && primaries(one).length > 1,
+  );
+  const [leftOut = '', other = ''] = primaries(ref ?? '');
+  expect(other).not.toBe('');
+  const framework = { ...essentials, links: essentials.links.filter((link) => link.ref === ref) };
+  const without = new Map([[leftOut, { ...inPlace, applicable: false }]]);
+  expect(kinds({ followed: [framework], facts: without })).toContain('left-out-but-needed');
+  const within = new Map([...without, [other, inPlace] as const]);
+  expect(kinds({ followed: [framework], facts: within })).not.toContain('left-out-but-needed');
+});
+
 test('people: a duty that nobody holds, one who is alone', () => {
   expect(kinds({ followed: [followed('uk-gdpr')] })).toEqual(['nobody-holds-duty']);
   expect(kinds({ followed: [followed('uk-gdpr')], dutiesHeld: new Set(['DPO']) })).toEqual([]);

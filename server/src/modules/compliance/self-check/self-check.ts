@@ -9,7 +9,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { FailingTest } from '../../control-tests/index.ts';
 import { type Framework, findControl } from '../../frameworks/index.ts';
 import { type ControlFacts, controlValue, untestedGraceDays, worksOn } from '../controls/control-value.ts';
-import type { Decided } from '../scores/score-requirement.ts';
+import { type Decided, scoreRequirement } from '../scores/score-requirement.ts';
 
 /** A contradiction as the contract takes it. */
 export type Found = z.input<typeof Contradiction>;
@@ -201,22 +201,23 @@ function aboutDone(item: WholeRecord['done'][number], { facts, today }: WholeRec
 }
 
 function aboutFramework(framework: Framework, { facts, decided, today }: WholeRecord): Found[] {
-  const needed = new Map<string, string>();
-  for (const { control, ref, strength } of framework.links)
-    if (strength === 'primary' && !framework.requirement.get(ref)?.excludable && !needed.has(control))
-      needed.set(control, ref);
-  const missing = [...needed].flatMap(([controlId, ref]) =>
-    facts.get(controlId)?.applicable === false
-      ? [
-          says(
-            'left-out-but-needed',
-            `${nameOf(controlId)} is recorded as not applying, and ${framework.name} ${ref} cannot be excluded.`,
-            'The requirement is not met.',
-            { at: 'control', controlId },
-          ),
-        ]
-      : [],
-  );
+  const said = new Set<string>();
+  const missing = framework.links.flatMap(({ control, ref, strength }) => {
+    const isNeeded = strength === 'primary' && !framework.requirement.get(ref)?.excludable;
+    if (!isNeeded || said.has(control) || facts.get(control)?.applicable !== false) return [];
+    // Where one control of several is enough, another that is in place will do.
+    if (framework.metByAnyControl.has(ref) && scoreRequirement(framework, ref, facts, today).result === 'met')
+      return [];
+    said.add(control);
+    return [
+      says(
+        'left-out-but-needed',
+        `${nameOf(control)} is recorded as not applying, and ${framework.name} ${ref} cannot be excluded.`,
+        'The control counts there as not in place.',
+        { at: 'control', controlId: control },
+      ),
+    ];
+  });
   const kept = [...(decided.get(framework.id) ?? [])].flatMap(([ref, applicable]) => {
     if (applicable) return [];
     const primary = (framework.controlsOf.get(ref) ?? []).filter(({ strength }) => strength === 'primary');
