@@ -144,6 +144,11 @@ export const rulesToNine: readonly DutyRule[] = [
         'document.own-approval',
       ),
       proof(
+        'documents/review-document.db.test.ts',
+        'a policy that needs no change is reviewed by somebody who did not write it',
+        'document.own-review',
+      ),
+      proof(
         'people/leavers.db.test.ts',
         'whoever answered an assignment before it went to somebody else does not approve it',
         'assignment.own-approval',

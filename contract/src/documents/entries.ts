@@ -61,6 +61,10 @@ export const documentsEntries = {
       reviewOn: z.iso.date().nullable(),
     }),
   ),
+  'document.reviewed': entry(
+    'Document reviewed, without a change',
+    z.object({ ...about, ...version, reviewOn: changed(z.iso.date()) }),
+  ),
   'document.recalled': entry('Document taken back from review', z.object({ ...about, ...version })),
   'document.archived': entry('Document archived', z.object({ ...about, ...version })),
   'document.reader-named': entry('Person selected to read a document', z.object({ ...about, personId: PersonId })),

@@ -60,6 +60,14 @@ export const documentsErrors = {
   'document.not-draft': { status: 409, message: 'This version is not a draft, so it cannot be sent for review.' },
   'document.not-in-review': { status: 409, message: 'This version is not awaiting review.' },
   'document.not-approved': { status: 409, message: 'Only a version that was approved can be published.' },
+  'document.nothing-to-review': {
+    status: 409,
+    message: 'No version of this document is published yet, so there is nothing to review.',
+  },
+  'document.own-review': {
+    status: 422,
+    message: 'You wrote, brought or submitted this version, so somebody else has to review it.',
+  },
   'document.own-approval': {
     status: 422,
     message: 'You wrote, brought or submitted this version, so somebody else has to approve it.',

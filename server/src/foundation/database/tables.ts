@@ -657,6 +657,8 @@ export interface Document {
   review_months: number | null;
   review_on: string | null;
   review_said: "soon" | "overdue" | null;
+  reviewed_by: string | null;
+  reviewed_on: string | null;
   state: "Draft" | "In review" | "Changes requested" | "Approved" | "Published" | "Archived";
   title: string;
   updated_at: Instant;

@@ -19,12 +19,12 @@ import {
   documentSteps,
   isOpen,
   plainText,
-  reviewDay,
   sha256Of,
 } from './document.ts';
 import { keepEvidenceOf } from './document-evidence.ts';
 import { aboutDocument, aboutEdition, knownEdition, subjectOf } from './documents.ts';
 import { type EditionRow, insertEdition, updateEdition } from './edition-store.ts';
+import { nextReview } from './next-review.ts';
 import { readTextJob } from './read-text-job.ts';
 import { changeReaders } from './readers.ts';
 import { showDocument } from './show-document.ts';
@@ -165,7 +165,10 @@ export const changeDocument: Handler<typeof contract.changeDocument> = async (
   if (controls) await saveControls(db, row.id, controls, clock.now());
   const review =
     facts.reviewMonths && row.published_on !== null
-      ? { review_on: reviewDay(row.published_on, facts.reviewMonths.to), review_said: null }
+      ? {
+          review_on: await nextReview(db, row.reviewed_on ?? row.published_on, facts.reviewMonths.to),
+          review_said: null,
+        }
       : {};
   await saved(updateDocument(db, row, { ...changed, ...review, updated_at: clock.now() }));
   record('document.changed', { ...aboutDocument(row), ...facts }, subjectOf(row.id));

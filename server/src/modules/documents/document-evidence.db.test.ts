@@ -2,6 +2,7 @@ import { readControl } from '@claimlock/contract/compliance/controls';
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import * as contract from '@claimlock/contract/documents/endpoints';
 import { acknowledgeDocument } from '@claimlock/contract/documents/reading';
+import { reviewDocument } from '@claimlock/contract/documents/reviews';
 import * as evidence from '@claimlock/contract/evidence-items/endpoints';
 import { handOnHoldings } from '@claimlock/contract/people/holdings';
 import { sample } from '@claimlock/contract/sample';
@@ -156,6 +157,17 @@ test('a document whose review is overdue shows nothing, whoever acknowledges it,
   const again = await steps.published(await steps.write(published, 'Lock your screen, always.'));
   await acknowledge(again, userId);
   expect(await kept(again)).toMatchObject({ status: 'Approved', approved: { until: again.reviewOn } });
+});
+
+test('a document whose review is overdue is evidence again once somebody has reviewed it', async () => {
+  const { userId } = await makeMember(app);
+  const published = await steps.published(await steps.added({ ...policy, reviewMonths: 1 }));
+  await acknowledge(published, userId);
+  expect(await kept(published)).toMatchObject({ status: 'Approved' });
+  await pass(40);
+  expect(await kept(published)).toMatchObject({ status: 'Withdrawn' });
+  const reviewed = await steps.step(reviewDocument, published, {}, admin);
+  expect(await kept(reviewed)).toMatchObject({ status: 'Approved', approved: { until: reviewed.reviewOn } });
 });
 
 test('what it is of and called is said at once, also while a version is being read', async () => {

@@ -1,6 +1,7 @@
 import * as contract from '@claimlock/contract/documents/endpoints';
 import * as pages from '@claimlock/contract/documents/pages';
 import * as reading from '@claimlock/contract/documents/reading';
+import * as reviews from '@claimlock/contract/documents/reviews';
 import * as selected from '@claimlock/contract/documents/selected-readers';
 import * as templates from '@claimlock/contract/documents/templates';
 import { preparedRoute, route } from '../../foundation/http/hallway.ts';
@@ -27,6 +28,7 @@ import {
   remindDocumentReaders,
   showMyDocumentPages,
 } from './readers.ts';
+import { reviewDocument } from './review-document.ts';
 import { listSelectedReaders, takeOffReader } from './selected-readers.ts';
 import { approveDocument, archiveDocument, publishDocument, returnDocument, submitDocument } from './steps.ts';
 import { readDocumentTitles } from './store.ts';
@@ -50,6 +52,7 @@ export const documentModule: Module = {
     route(contract.approveDocument, approveDocument),
     route(contract.returnDocument, returnDocument),
     route(contract.publishDocument, publishDocument),
+    route(reviews.reviewDocument, reviewDocument),
     route(contract.archiveDocument, archiveDocument),
     route(templates.listDocumentTemplates, listDocumentTemplates),
     route(reading.listMyDocuments, listMyDocuments),

@@ -19,10 +19,15 @@ import { findDocument } from './store.ts';
 type Told = { readonly documentId: string; readonly personId: string };
 
 /** Who is told that a document waits for approval: administrators, or where they wrote it, others who may approve it. */
-async function reviewersOf(context: ClientContext, documentId: string): Promise<string[]> {
+async function reviewersOf(
+  context: ClientContext,
+  documentId: string,
+  which: 'latest' | 'in force' = 'latest',
+): Promise<string[]> {
   const { db } = context;
   const document = await findDocument(db, documentId);
-  const edition = document && (await findEdition(db, documentId, document.edition));
+  const number = which === 'latest' ? document?.edition : document?.published_edition;
+  const edition = number && (await findEdition(db, documentId, number));
   const others = (accounts: readonly string[]) => accounts.filter((account) => !edition || !isAuthor(edition, account));
   const administrators = others(await adminUsers(db));
   return administrators.length > 0 ? administrators : others(await usersWhoMay(context, 'documents.approve'));
@@ -92,7 +97,7 @@ const over = [
 export const documentNotices: Notices = {
   topic: 'documents',
   over: [
-    ...closes([...over, 'document.written', 'document.published'], ({ documentId }) => documentId),
+    ...closes([...over, 'document.written', 'document.published', 'document.reviewed'], ({ documentId }) => documentId),
     ...closes(['document-reading.acknowledged', 'document-reading.excused', 'document-reading.assigned'], aboutReader),
     ...closes(['document-reading.reminded'], aboutReader, ['do']),
   ],
@@ -141,7 +146,11 @@ export const documentNotices: Notices = {
           context,
           documentId,
           overdue ? `A document was to be reviewed by ${sayDay(reviewOn)}` : `Review this by ${sayDay(reviewOn)}`,
-          async ({ owner }) => ({ do: [owner], watch: await adminUsers(context.db) }),
+          async ({ owner }) => ({
+            do: [owner],
+            review: await reviewersOf(context, documentId, 'in force'),
+            watch: await adminUsers(context.db),
+          }),
         ),
       (count) => `${count} documents are due for review`,
     ),

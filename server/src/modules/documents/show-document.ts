@@ -80,10 +80,11 @@ export async function showDocument(context: ClientContext, row: DocumentRow): Pr
   ]);
   if (!summary) throw new Error('A document that was found is shown.');
   const people = editions.flatMap((one) => [one.added_by, one.requested_by, one.decided_by, one.published_by]);
-  const names = await readNames(context.db, [...new Set(people.filter((id) => id !== null))]);
+  const names = await readNames(context.db, [...new Set([...people, row.reviewed_by].filter((id) => id !== null))]);
   const nameOf = (id: string | null) => (id !== null && names.get(id)) || 'Someone who left';
   return {
     ...summary,
+    reviewed: row.reviewed_on === null ? null : { by: nameOf(row.reviewed_by), on: row.reviewed_on },
     evidence: kept.get(row.id) ?? null,
     editions: editions.map((edition) => asEdition(edition, nameOf, context)),
   };

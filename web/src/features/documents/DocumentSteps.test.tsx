@@ -144,3 +144,64 @@ test('a document shows two buttons, and the other steps are in More', async () =
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Archive']);
 });
+
+const reviewable = (more: Partial<WholeDocument>, yours = false) => {
+  const readers = { asked: 24, acknowledged: 20, overdue: 0 };
+  const document = published({ reviewOn: '2026-09-07', reviewMonths: 12, readers, ...more });
+  return WholeDocument.parse({ ...document, editions: document.editions.map((one) => ({ ...one, yours })) });
+};
+
+/** A document as it was, and as it is read anew. */
+function ReadAnew({ before, after }: { readonly before: WholeDocument; readonly after: WholeDocument }) {
+  const [document, setDocument] = useState(before);
+  return (
+    <>
+      <Steps document={document} />
+      <button type="button" onClick={() => setDocument(after)}>
+        Read anew
+      </button>
+    </>
+  );
+}
+
+/** The button of the step that the verdict names: it stands before all others. */
+const expected = () => screen.getAllByRole('button')[0]?.textContent;
+
+test('a document in force whose review is late is marked as reviewed, and when the next review is is said', async () => {
+  const after = reviewable({ reviewOn: '2999-11-22', reviewed: { by: 'Ada Obi', on: '2026-11-20' }, version: 4 });
+  const asked = answering(() => ({ body: after }));
+  const { user } = show(<ReadAnew before={reviewable({})} after={after} />);
+  expect(expected()).toBe('Mark as reviewed');
+  await user.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { version: 3 } }));
+  expect(asked.at(-1)?.path).toMatch(/\/review$/);
+  await user.click(screen.getByRole('button', { name: 'Read anew' }));
+  await screen.findByText('Reviewed. The next review is on 22 Nov 2999.');
+  screen.getByText('Reviewed on 20 Nov 2026 by Ada Obi, without a change');
+  expect(expected()).toBe('Remind readers');
+});
+
+test('whoever wrote it does not review it: their step is the next version', () => {
+  answering(() => ({ body: {} }));
+  steps(reviewable({}, true));
+  expect(expected()).toBe('New version');
+  expect(screen.getByRole('button', { name: 'Mark as reviewed' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a draft of the next version does not stand in the way of a review', async () => {
+  answering(() => ({ body: {} }));
+  const [first] = reviewable({}).editions;
+  const draft = { ...returned(false).editions[0], edition: 2, state: 'Draft', yours: true, request: null };
+  steps(WholeDocument.parse({ ...reviewable({}), state: 'Draft', edition: 2, editions: [draft, first] }));
+  expect(expected()).toBe('Send for review');
+  expect(screen.getByRole('button', { name: 'Mark as reviewed' }).getAttribute('aria-disabled')).not.toBe('true');
+});
+
+test('what was never published, or is archived, cannot be marked as reviewed', () => {
+  answering(() => ({ body: {} }));
+  const { unmount } = steps(returned(false));
+  expect(screen.queryByRole('button', { name: 'Mark as reviewed' })).toBeNull();
+  unmount();
+  steps(reviewable({ state: 'Archived' }));
+  expect(screen.queryByRole('button', { name: 'Mark as reviewed' })).toBeNull();
+});

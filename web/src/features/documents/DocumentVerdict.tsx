@@ -1,5 +1,5 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
-import { today } from '../../lib/format.ts';
+import { formatDate, today } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { RecordStanding } from '../../ui/RecordStanding.tsx';
@@ -16,7 +16,7 @@ export function DocumentVerdict({
   readonly document: WholeDocument;
   readonly next: DocumentStep | undefined;
 }) {
-  const { state, publishedEdition, readers, reviewOn } = document;
+  const { state, publishedEdition, readers, reviewOn, reviewed } = document;
   const { why, ...verdict } = documentVerdict(document, today());
   return (
     <RecordStanding
@@ -31,6 +31,11 @@ export function DocumentVerdict({
                 {why.map((line) => (
                   <p key={line}>{line}</p>
                 ))}
+                {reviewed && state !== 'Archived' && (
+                  <p className="text-13 text-ink-faint">
+                    Reviewed on {formatDate(reviewed.on)} by {reviewed.by}, without a change
+                  </p>
+                )}
                 {reviewOn && state !== 'Archived' && (
                   <p className="text-13 text-ink-faint">
                     Next review <Deadline on={reviewOn} soonDays={30} />

@@ -1,10 +1,11 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import { approveDocument, submitDocument } from '@claimlock/contract/documents/endpoints';
 import { remindDocumentReaders } from '@claimlock/contract/documents/reading';
+import { reviewDocument } from '@claimlock/contract/documents/reviews';
 import { isBeingRead, isReviewLate } from '@claimlock/contract/documents/verdict';
-import { Archive, BellRing, Check, Megaphone, Pencil, PenLine, Send, Undo2 } from 'lucide-react';
+import { Archive, BellRing, CalendarCheck, Check, Megaphone, Pencil, PenLine, Send, Undo2 } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
-import { formatCount, today } from '../../lib/format.ts';
+import { formatCount, formatDate, today } from '../../lib/format.ts';
 import { type Problem, problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import type { NextStep } from '../../ui/StepButtons.tsx';
@@ -21,7 +22,8 @@ export type DocumentStep = NextStep & {
 };
 
 const icon = (Icon: typeof Check) => <Icon aria-hidden="true" size={15} />;
-const notByYou = 'You wrote, brought or submitted this version, so somebody else has to approve it.';
+const notApprovedByYou = 'You wrote, brought or submitted this version, so somebody else has to approve it.';
+const notReviewedByYou = 'You wrote, brought or submitted this version, so somebody else has to review it.';
 
 /** What can be done with a document, which follows from where it is in its life: the step that is expected next, and the others. */
 export function useDocumentSteps({
@@ -39,8 +41,9 @@ export function useDocumentSteps({
   const publish = useCan('documents.publish', clientId).why;
   const submit = useWrite(submitDocument);
   const decide = useWrite(approveDocument);
+  const review = useWrite(reviewDocument);
   const remind = useWrite(remindDocumentReaders);
-  const { id: documentId, state, version, editions } = document;
+  const { id: documentId, state, version, editions, publishedEdition, reviewOn } = document;
   const about = { clientId, documentId, version };
   const wasReturned = Boolean(editions[0]?.request);
   const late = isReviewLate(document, today());
@@ -53,18 +56,34 @@ export function useDocumentSteps({
     onTake: () => (wasReturned ? form.take('submit') : submit.mutate(about)),
     problem: submit.error ? problemOf(submit.error) : undefined,
   };
+  const inForce = state === 'Archived' ? undefined : editions.find(({ edition }) => edition === publishedEdition);
+  const whyNotReviewed = approve ?? (inForce?.yours ? notReviewedByYou : undefined);
+  const markReviewed: DocumentStep = {
+    label: 'Mark as reviewed',
+    icon: icon(CalendarCheck),
+    whyNot: whyNotReviewed,
+    busy: review.isPending && 'Saving',
+    primary: state === 'Published' && late && whyNotReviewed === undefined,
+    onTake: () => review.mutate(about),
+    problem: review.error ? problemOf(review.error) : undefined,
+    // What was said of one version of the document is not said of the next.
+    done:
+      review.data?.version === version
+        ? `Reviewed. ${reviewOn ? `The next review is on ${formatDate(reviewOn)}.` : 'No further review is due.'}`
+        : undefined,
+  };
   const newText: DocumentStep = {
     label: isOpen(state) ? 'Change the draft' : 'New version',
     icon: icon(PenLine),
     whyNot: write,
-    primary: state === 'Changes requested' || (state === 'Published' && late),
+    primary: state === 'Changes requested' || (state === 'Published' && late && !markReviewed.primary),
     onTake: onWrite,
   };
   const decisions: readonly DocumentStep[] = [
     {
       label: 'Approve',
       icon: icon(Check),
-      whyNot: approve ?? (editions[0]?.yours ? notByYou : undefined),
+      whyNot: approve ?? (editions[0]?.yours ? notApprovedByYou : undefined),
       busy: decide.isPending && 'Approving',
       primary: true,
       onTake: () => decide.mutate(about),
@@ -96,8 +115,10 @@ export function useDocumentSteps({
           ...(isOpen(state) ? [sendForReview] : []),
           ...(state === 'In review' ? decisions : []),
           ...(state === 'Approved' ? [publication] : []),
+          ...(inForce && late ? [markReviewed] : []),
           ...(isBeingRead(document) ? [reminder] : []),
           ...(state === 'In review' ? [] : [newText]),
+          ...(inForce && !late ? [markReviewed] : []),
           { label: 'Edit', icon: icon(Pencil), whyNot: write, onTake: () => form.take('edit') },
           { label: 'Archive', icon: icon(Archive), whyNot: publish, onTake: () => form.take('archive') },
         ];

@@ -30,6 +30,7 @@ export const wholeDocument = (said: Partial<z.input<typeof WholeDocument>> = {})
     excerpt: null,
     excerptEdition: null,
     version: 3,
+    reviewed: null,
     evidence: null,
     editions: [
       {
