@@ -123,11 +123,12 @@ export const rulesToNine: readonly DutyRule[] = [
   },
   {
     n: 4,
-    rule: 'Whoever brings evidence, a document, an answer, a certificate or a decision of a statement of applicability does not approve it.',
+    rule: 'Whoever brings evidence, a document, an answer, a certificate or a decision of a statement of applicability does not approve it, nor review the document later.',
     does: 'refuses',
     keptBy: [
       `${modules}/evidence-items/approve-evidence-item.ts`,
       `${modules}/documents/steps.ts`,
+      `${modules}/documents/review-document.ts`,
       `${modules}/assignments/assignment.ts`,
       `${modules}/outside-certificates/decide.ts`,
       `${modules}/compliance/statements/open-statement.ts`,
