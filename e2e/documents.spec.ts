@@ -197,7 +197,7 @@ test('a policy is begun from a template, approved by somebody else, published, a
     .getByRole('button', { name: 'Publish' })
     .click();
   await reviewer.page.getByText(/^0 of \d+ acknowledged$/).waitFor();
-  // Somebody who did not write it says that it stays as it is, and its next review is counted from then.
+  // A person who did not write it reviews it without a change.
   await reviewer.page.getByRole('button', { name: 'More', exact: true }).click();
   await reviewer.page.getByRole('menuitem', { name: 'Mark as reviewed' }).click();
   await reviewer.page.getByText(/^Reviewed\. The next review is on/).waitFor();

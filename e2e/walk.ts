@@ -121,7 +121,7 @@ export async function resetDemo(page: Page): Promise<void> {
 /** Stops the page's clock: what is shown for a moment stays, however busy the machine is, until the clock goes on. */
 export async function stopClock(page: Page): Promise<{ readonly goOn: () => Promise<void> }> {
   const now = Date.now();
-  // It is stopped at a time to come, and goes on until then: on a busy machine that must still be to come when it is asked for.
+  // Playwright only pauses at a time that is still to come, and a busy machine may take seconds between the two calls.
   await page.clock.install({ time: now - 30_000 });
   await page.clock.pauseAt(now);
   return { goOn: () => page.clock.resume() };

@@ -25,7 +25,7 @@ export const cyberAssuranceEntries = {
       expiresOn: changed(z.iso.date()),
     }),
   ),
-  /** Said before a certificate of the organisation ends, and once it has: then `days` is below 0. */
+  /** A warning that a certificate of the organisation ends soon or has ended; `days` is below 0 once it has. */
   'cyber-assurance.certificate-ending': entry(
     'Certificate of the organisation ends or has ended',
     z.object({
@@ -33,7 +33,7 @@ export const cyberAssuranceEntries = {
       kind: CertificateKind,
       expiresOn: z.iso.date(),
       days: z.number().int(),
-      /** Whether the questionnaire alone keeps it; not said of those that were told of while only recorded ones were. */
+      /** Whether only the questionnaire keeps it; absent in earlier entries. */
       inQuestionnaire: z.boolean().optional(),
     }),
   ),

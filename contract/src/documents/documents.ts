@@ -110,7 +110,7 @@ export type DocumentEdition = z.infer<typeof DocumentEdition>;
 export const WholeDocument = DocumentSummary.extend({
   /** The newest first. */
   editions: z.array(DocumentEdition),
-  /** Who last said of the version in force that it stays as it is, and when; null where nobody did since it was published. */
+  /** The last review of the published version that changed nothing; null if there was none since it was published. */
   reviewed: z.object({ by: z.string(), on: z.iso.date() }).nullable(),
   /** The evidence that follows this document, and whether it is valid now; null where there is none. */
   evidence: z.object({ id: EvidenceItemId, number: z.number().int(), stands: z.boolean() }).nullable(),

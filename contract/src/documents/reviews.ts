@@ -11,7 +11,7 @@ export const reviewDocument = endpoint({
   scope: 'client',
   action: 'documents.approve',
   summary:
-    'Says that the version in force was looked at again and needs no change, never by whoever wrote, brought or submitted it; the next review is counted from then.',
+    'Records that the published version was reviewed and needs no change. Its authors and the person who submitted it cannot do this. The next review is counted from that day.',
   input: z.object({ clientId: ClientId, documentId: DocumentId, version: z.number().int() }),
   output: WholeDocument,
   example: { clientId: sample.clientId, documentId: sample.publishedDocumentId, version: 1 },

@@ -16,7 +16,7 @@ export type FindingDeadlines = z.infer<typeof FindingDeadlines>;
 /** The deadlines until an organisation sets its own: 14 days for High as Cyber Essentials has it, half for Critical. */
 export const usualDeadlines: FindingDeadlines = { Critical: 7, High: 14, Medium: 30, Low: 90, Info: 180 };
 
-/** The deadlines of a client, in the version that a change of them names. */
+/** The deadlines of a client and their version; a change names the version it was made on. */
 export const VersionedDeadlines = FindingDeadlines.extend({ version: z.number().int().min(0) });
 export type VersionedDeadlines = z.infer<typeof VersionedDeadlines>;
 

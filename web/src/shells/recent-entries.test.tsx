@@ -24,7 +24,7 @@ test('eight are kept, and nothing that only does something', () => {
   expect(recentEntries('usr_1', undefined).map(({ id }) => id)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4']);
 });
 
-test('what an earlier version stored is taken out of the browser, and nothing else', async () => {
+test('what an earlier version stored is removed from the browser, and nothing else', async () => {
   localStorage.setItem('claimlock-recent usr_1 cli_1', '[{"label":"Finding 1"}]');
   localStorage.setItem('vite-ui-theme', 'dark');
   vi.resetModules();

@@ -5,12 +5,12 @@ const kept = 8;
 
 export type Recent = Pick<Entry, 'id' | 'label' | 'kind'> & { readonly to: string };
 
-/** What was opened last, of each account at each organisation: as long as the page is, for names of records are stored in no browser. */
+/** What was opened last, by account and organisation. Kept in memory only: the browser must not store names of records. */
 const opened = new Map<string, readonly Recent[]>();
 
 forgetStored();
 
-/** Takes out of the browser what earlier versions stored there. */
+/** Removes what earlier versions stored in the browser. */
 function forgetStored(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('claimlock-recent ')) localStorage.removeItem(key);

@@ -30,7 +30,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   attestation: whole,
   attestation_party: whole,
   attestation_test: whole,
-  certificate_warning: { nothing: 'Of which ends of certificates people were told is in the audit trail.' },
+  certificate_warning: { nothing: 'The audit trail holds every warning about a certificate.' },
   client_area: counted,
   client_figure: counted,
   client_month: counted,

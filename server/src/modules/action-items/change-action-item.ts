@@ -5,6 +5,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { holdersBefore } from '../../foundation/records/holders.ts';
 import { isDoneBy, needsReview } from './action-item.ts';
+import { notReminded } from './reminder-store.ts';
 import { requireAssignee, requireRaised } from './require-assignee.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';
 import type { ActionItemRow } from './store.ts';
@@ -50,11 +51,10 @@ export async function changeItem(
   const actionItemId = item.id;
   context.record('action-item.changed', { actionItemId, ...facts }, { kind: 'action-item', id: actionItemId });
   const assigned = facts.assigneeId ? { ...item, assignee_name: assigneeName } : item;
-  // Whoever has it now, or has another day for it, has been reminded of nothing yet.
-  const untold = (facts.assigneeId || facts.dueDate) && { soon_told_for: null, overdue_told_for: null };
+  const anew = (facts.assigneeId || facts.dueDate) && notReminded;
   return saveActionItem(context, assigned, {
     ...columns,
-    ...untold,
+    ...anew,
     held_by: holdersBefore({ holder: item.assignee_id, before: item.held_by }, after.assignee_id),
   });
 }

@@ -11,7 +11,7 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, usersWhoMay, userToTell } from '../people/index.ts';
+import { adminUsers, usersToTell, usersWhoMay, userToTell } from '../people/index.ts';
 import { listCommenters } from './comment-store.ts';
 import { type ActionItemRow, findItem } from './store.ts';
 
@@ -42,12 +42,12 @@ async function itemNews(
   return { readers, title, detail: item.title, about: id, link: actionItemsScreens.actions({ item: id }) };
 }
 
-/** What the day of an action is told by: apart from what else is told of it, so that it ends alone. */
+/** The subject of notices about the due date of an action, apart from its other notices: they are closed separately. */
 const aboutDay = (id: string): string => `day of ${id}`;
 
 /**
- * What is told of the day of an action: to its assignee, in words that say whose it is. Administrators are told of one without an
- * assignee, or whose assignee cannot sign in; those who may review it, of one that waits for that.
+ * The notice about the due date of an action. It goes to the assignee; to administrators where there is none or they cannot sign in;
+ * and to the reviewers of an action that is awaiting review.
  */
 async function dayNews(
   context: ClientContext,
@@ -85,9 +85,8 @@ async function dayNews(
 
 /** The administrators who may review an action: not those who have it, had it before or handed it over (SoD-5). */
 async function reviewersOf({ db }: ClientContext, { assignee_id, held_by, submitted_by }: ActionItemRow) {
-  const own = new Set<string | null>([submitted_by]);
-  for (const personId of new Set([assignee_id, ...held_by]))
-    if (personId !== null) own.add(await userToTell(db, personId));
+  const holders = await usersToTell(db, assignee_id === null ? held_by : [assignee_id, ...held_by]);
+  const own = new Set([submitted_by, ...holders]);
   return (await adminUsers(db)).filter((userId) => !own.has(userId));
 }
 
@@ -97,25 +96,21 @@ async function commentersWhoMayRead(context: ClientContext, id: string): Promise
   return (await listCommenters(context.db, id)).filter((userId) => may.has(userId));
 }
 
+/** The steps of an action that end every notice about it. */
+const steps = [
+  'action-item.submitted',
+  'action-item.returned',
+  'action-item.completed',
+  'action-item.reopened',
+] as const;
+
 /** What people are told of action items. */
 export const actionItemNotices: Notices = {
   topic: 'action-items',
   over: [
-    ...closes(
-      ['action-item.submitted', 'action-item.returned', 'action-item.completed', 'action-item.reopened'],
-      ({ actionItemId }) => actionItemId,
-    ),
-    // A day that has passed, that is another one now, or that is somebody else's is told anew.
-    ...closes(
-      [
-        'action-item.became-overdue',
-        'action-item.submitted',
-        'action-item.returned',
-        'action-item.completed',
-        'action-item.reopened',
-      ],
-      ({ actionItemId }) => aboutDay(actionItemId),
-    ),
+    ...closes(steps, ({ actionItemId }) => actionItemId),
+    // A reminder is closed once the due date has passed or has changed, or the action is assigned to somebody else.
+    ...closes(['action-item.became-overdue', ...steps], ({ actionItemId }) => aboutDay(actionItemId)),
     ...closes(['action-item.changed'], ({ actionItemId, assigneeId, dueDate }) =>
       assigneeId || dueDate ? aboutDay(actionItemId) : null,
     ),

@@ -8,8 +8,8 @@ export const remindedDaysBefore = 7;
 const entries = { soon: 'action-item.due-soon', overdue: 'action-item.became-overdue' } as const;
 
 /**
- * Reminds of what is due soon, and of what is overdue, once for each day that something was due on. Answers whether there may be
- * more than were looked at.
+ * Reminds people of items that are due soon or overdue, once for each due date. Returns whether there may be more items than were
+ * looked at.
  */
 export async function remindOfActionItems(context: ClientContext, atOnce: number): Promise<boolean> {
   const today = dayOf(context.clock.now());

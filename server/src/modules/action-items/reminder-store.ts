@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
 
-/** What is told of a due day: that it comes soon, or that it has passed. */
+/** Nobody has been reminded of the due date that an item has now. */
+export const notReminded = { soon_told_for: null, overdue_told_for: null } as const;
+
+/** What people are reminded of: that a due date is near, or that it has passed. */
 export type Reminder = 'soon' | 'overdue';
 
-/** Of which open items people are to be reminded today; `until` is the last day that is soon. What waits for its review is done in time. */
+/** The open items to remind people of today; `until` is the last day that counts as soon. Items awaiting review are not due soon. */
 const due = {
   soon: (today: string, until: string) => sql<boolean>`i.is_open and i.status <> 'Ready for Review'
     and i.due_on between ${today}::date and ${until}::date and i.soon_told_for is distinct from i.due_on`,
@@ -13,7 +16,7 @@ const due = {
     and i.overdue_told_for is distinct from i.due_on`,
 } as const;
 
-/** The items of which a reminder is due, those due first before the others. */
+/** The items to remind people of, the earliest due date first. */
 export function listToRemind(
   db: ClientDb,
   what: Reminder,
@@ -30,7 +33,7 @@ export function listToRemind(
     .execute();
 }
 
-/** Notes that people were reminded of items. Nothing that anybody reads has changed, so the items keep their versions. */
+/** Notes that people were reminded of items. Nothing that is shown has changed, so the items keep their versions. */
 export async function markReminded(db: ClientDb, what: Reminder, ids: readonly string[]): Promise<void> {
   const told = what === 'soon' ? 'soon_told_for' : 'overdue_told_for';
   if (ids.length > 0)
@@ -41,7 +44,7 @@ export async function markReminded(db: ClientDb, what: Reminder, ids: readonly s
       .execute();
 }
 
-/** A page of the clients that work and have an item of which a reminder is due. */
+/** A page of the active clients that have an item to remind people of. */
 export function listClientsToRemind(
   db: PlatformDb,
   today: string,

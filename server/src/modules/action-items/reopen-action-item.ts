@@ -3,6 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { cannotOwn } from '../people/index.ts';
 import { reopened } from './action-item.ts';
+import { notReminded } from './reminder-store.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';
 import type { ActionItemRow } from './store.ts';
 
@@ -20,6 +21,5 @@ export async function reopenItem(context: ClientContext, item: ActionItemRow) {
   if (assignee_id && (await cannotOwn(context, assignee_id))) throw new ProductError('action-item.assignee-is-dpo');
   context.record('action-item.reopened', { actionItemId: id }, { kind: 'action-item', id });
   const nobody = { completed_at: null, completed_by: null, submitted_at: null, submitted_by: null };
-  const untold = { soon_told_for: null, overdue_told_for: null };
-  return saveActionItem(context, item, { status, ...nobody, ...untold });
+  return saveActionItem(context, item, { status, ...nobody, ...notReminded });
 }

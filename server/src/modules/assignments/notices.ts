@@ -2,7 +2,7 @@ import { assignmentsScreens } from '@claimlock/contract/assignments/screens';
 import { type ClientContext, reaction } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, type News, tell, tells } from '../notifications/index.ts';
-import { adminUsers, userToTell } from '../people/index.ts';
+import { adminUsers, usersToTell, userToTell } from '../people/index.ts';
 import { findRow, listUnderWay } from './store.ts';
 
 /** What is told of an assignment to those who are asked to answer it, to whoever made it, and to who administers. */
@@ -14,23 +14,19 @@ async function assignmentNews(
 ): Promise<News | undefined> {
   const assignment = await findRow(db, assignmentId);
   if (!assignment) return;
-  const asked = await usersOf(db, assignment.people);
+  const asked = await usersToTell(db, assignment.people.map(idOf));
   const readers = readersOf({ asked, maker: assignment.made_by, admins: await adminUsers(db) });
   const link = assignmentsScreens.assignment(assignmentId);
   return { readers, title, detail: assignment.title, link, about: assignmentId, list: assignmentsScreens.assignments };
 }
 
 type Whom = {
-  readonly asked: readonly (string | null)[];
+  readonly asked: readonly string[];
   readonly maker: string | null;
   readonly admins: readonly string[];
 };
 
-async function usersOf(db: ClientContext['db'], people: readonly { readonly id: string }[]) {
-  const users: (string | null)[] = [];
-  for (const { id } of people) users.push(await userToTell(db, id));
-  return users;
-}
+const idOf = ({ id }: { readonly id: string }) => id;
 
 /** What people are told of assignments. */
 export const assignmentNotices: Notices = {
@@ -90,7 +86,7 @@ export const assignmentNotices: Notices = {
       reaction('requirement.commented', async (context, { frameworkId, ref }) => {
         for (const { id, made_by, people } of await listUnderWay(context.db, frameworkId, ref))
           await tell(context, topic, {
-            readers: { know: [...(await usersOf(context.db, people)), made_by] },
+            readers: { know: [...(await usersToTell(context.db, people.map(idOf))), made_by] },
             title: `Somebody commented on ${ref}`,
             link: assignmentsScreens.assignment(id, { requirement: ref }),
             about: id,

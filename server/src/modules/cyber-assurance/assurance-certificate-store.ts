@@ -35,13 +35,13 @@ export async function saveCertificate(
   return rows[0]?.version === version + 1;
 }
 
-/** Of which ends of certificates the organisation was warned, by their kinds. */
+/** The last warning about each certificate of the organisation, by kind. */
 export async function readWarnings(db: ClientDb): Promise<ReadonlyMap<string, Warned>> {
   const rows = await db.selectFrom('certificate_warning').select(['kind', 'warned_for', 'warned_days']).execute();
   return new Map(rows.map(({ kind, warned_for, warned_days }) => [kind, { until: warned_for, days: warned_days }]));
 }
 
-/** Remembers that the end of a certificate was told of, and how many days before. */
+/** Keeps the last warning about a certificate. */
 export async function saveWarned(db: ClientDb, kind: CertificateKind, { until, days }: Warned): Promise<void> {
   const warned = { warned_for: until, warned_days: days };
   await db

@@ -50,7 +50,7 @@ function standingOf(expiresOn: string | undefined, today: string): GateCertifica
 export const heldBy = (needs: readonly GateCertificate[]): DeclaredCertificate[] =>
   needs.flatMap(({ certificate }) => certificate ?? []);
 
-/** For which last day a warning was given, and how many days before it, below 0 once it had passed. */
+/** The last warning about a certificate: the last day it spoke of, and how many days before that, below 0 once it had passed. */
 export type Warned = { readonly until: string; readonly days: number };
 
 /** Which warning of an end is due, in days before it, below 0 once it has passed; undefined where it was told or is far. */

@@ -23,7 +23,7 @@ type EndingCertificate = {
 
 const itself: readonly CertificateKind[] = ['cyber-essentials'];
 
-/** A certificate of which the end is told: which, and the framework that it is recorded in, or that needs it. */
+/** A certificate that ends soon or has ended, and the framework that it is recorded in or that needs it. */
 type Ending = { readonly frameworkId: string; readonly certificate: DeclaredCertificate; readonly ended: boolean };
 
 /** The certificates of the organisation that end within 60 days or have ended, of those that the frameworks it follows need. */
@@ -37,10 +37,10 @@ export async function readEndingCertificates(context: ClientContext): Promise<En
   }));
 }
 
-/** Whether a certificate came of the questionnaire and is recorded nowhere else: then it names no body that issued it. */
+/** Whether only the questionnaire keeps a certificate: then it names no body that issued it. */
 export const isOfQuestionnaire = ({ issuedBy }: DeclaredCertificate): boolean => issuedBy === null;
 
-/** Lists the certificates that end within 60 days or have ended, each once with the framework in which it is looked at. */
+/** Lists the certificates that end within 60 days or have ended, each once, with the framework whose screen shows it. */
 export async function listEndingCertificates({ db, clock }: ClientContext): Promise<Ending[]> {
   const today = dayOf(clock.now());
   const followed = (await readFollowed(db)).map(({ framework }) => framework);

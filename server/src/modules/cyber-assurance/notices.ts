@@ -10,22 +10,17 @@ import type { Notices } from '../../foundation/module.ts';
 import { closes, tells } from '../notifications/index.ts';
 import { adminUsers } from '../people/index.ts';
 
-/** What a certificate of the organisation is told by, of each kind apart. */
+/** The subject of notices about a certificate of the organisation, one for each kind. */
 const aboutCertificate = (kind: CertificateKind): string => `cyber-assurance ${kind}`;
-
-/** What it was told by while only the one that ends first of those that a level rests on was told of. */
-const aboutEarlier = (kind: CertificateKind): string => `cyber-assurance ${certificateReport(kind)}`;
 
 /** What people are told of the certificates of their organisation. */
 export const cyberAssuranceNotices: Notices = {
   topic: 'questionnaires',
   over: [
-    ...[aboutCertificate, aboutEarlier].flatMap((about) => [
-      ...closes(['cyber-assurance.certificate-ending'], ({ kind }) => about(kind)),
-      // A number that is corrected renews nothing: only another last day does.
-      ...closes(['cyber-assurance.certificate-recorded'], ({ kind, expiresOn }) => expiresOn && about(kind)),
-      ...closes(['questionnaire.certified'], ({ expiresOn }) => expiresOn && about('cyber-essentials')),
-    ]),
+    ...closes(['cyber-assurance.certificate-ending'], ({ kind }) => aboutCertificate(kind)),
+    // A number that is corrected renews nothing: only another last day does.
+    ...closes(['cyber-assurance.certificate-recorded'], ({ kind, expiresOn }) => expiresOn && aboutCertificate(kind)),
+    ...closes(['questionnaire.certified'], ({ expiresOn }) => expiresOn && aboutCertificate('cyber-essentials')),
   ],
   told: [
     tells(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beforeMigration } from '../../../testing/before-migration.ts';
 
-test('of what a level rests on, that it was warned of is known of each certificate after the upgrade', async () => {
+test('the last warning and the subjects of notices are kept for each certificate', async () => {
   await beforeMigration('0207-warnings-of-certificates.sql', async (client, upgrade) => {
     // Only what was warned of matters here.
     await client.query('set session_replication_role = replica');
@@ -22,6 +22,20 @@ test('of what a level rests on, that it was warned of is known of each certifica
        ('cli_recorded', 'iasme-cyber-assurance', 'cyber-baseline', 'CB-1', 'A body', '2027-05-01', now()),
        ('cli_unwarned', 'iasme-cyber-assurance', 'cyber-baseline', 'CB-2', 'A body', '2027-05-01', now())`,
     );
+    for (const [id, about] of [
+      ['ntf_either', 'certificate'],
+      ['ntf_level_1', 'certificate-of-level-1'],
+    ]) {
+      await client.query(
+        `insert into notification (client_id, user_id, id, at, title) values ('cli_recorded', 'usr_a', $1, now(), 'Ends soon')`,
+        [id],
+      );
+      await client.query(
+        `insert into notification_subject (client_id, about, user_id, notification_id)
+         values ('cli_recorded', 'cyber-assurance ' || $2, 'usr_a', $1)`,
+        [id, about],
+      );
+    }
     await client.query('set session_replication_role = origin');
     await upgrade();
     const { rows } = await client.query({
@@ -31,6 +45,15 @@ test('of what a level rests on, that it was warned of is known of each certifica
     expect(rows).toEqual([
       ['cli_answered', 'cyber-essentials', '2026-12-02', -1],
       ['cli_recorded', 'cyber-assurance-1', '2026-12-01', 14],
+    ]);
+    const subjects = await client.query({
+      text: 'select notification_id, about from notification_subject order by notification_id, about',
+      rowMode: 'array',
+    });
+    expect(subjects.rows).toEqual([
+      ['ntf_either', 'cyber-assurance cyber-baseline'],
+      ['ntf_either', 'cyber-assurance cyber-essentials'],
+      ['ntf_level_1', 'cyber-assurance cyber-assurance-1'],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { readWarnings, saveWarned } from './assurance-certificate-store.ts';
 import { warningDue } from './certificates.ts';
 import { isOfQuestionnaire, listEndingCertificates } from './ending-certificates.ts';
 
-/** Records of each certificate that the followed frameworks need that it is about to end, or has, each warning once. */
+/** Records a warning for each certificate that a followed framework needs and that ends soon or has ended, each warning once. */
 export async function watchCertificates(context: ClientContext): Promise<void> {
   const { db, clock, record } = context;
   const today = dayOf(clock.now());

@@ -18,7 +18,7 @@ import { findDocument } from './store.ts';
 
 type Told = { readonly documentId: string; readonly personId: string };
 
-/** Who is told that a document waits for approval: administrators, or where they wrote it, others who may approve it. */
+/** Who is told that a version is to be approved or reviewed: administrators, or others who may approve it where the administrators wrote it. */
 async function reviewersOf(
   context: ClientContext,
   documentId: string,

@@ -10,8 +10,8 @@ import { isAuthor, showDocument } from './show-document.ts';
 import { findDocument, updateDocument } from './store.ts';
 
 /**
- * Says that the version in force was looked at again and needs no change, whatever its next version has come to. Never by whoever
- * wrote, brought or submitted it (SoD-4). The next review is counted from today; a second one on the same day is refused.
+ * Records that the published version was reviewed and needs no change; a draft of the next version does not matter. Its authors and
+ * the person who submitted it cannot do this (SoD-4). The next review is counted from today. A second one on the same day is refused.
  */
 export const reviewDocument: Handler<typeof contract.reviewDocument> = async (context, { documentId, version }) => {
   const { db, clock, userId, record } = context;

@@ -54,7 +54,7 @@ test('administrators are told of a finding without an owner, until it has one', 
   expect(await unreadOf(raised, owner.as)).toEqual(['A finding was given to you']);
 });
 
-test('opens without an owner where whoever had it has left or become data protection officer, and administrators are told', async () => {
+test('a finding whose owner has left or become data protection officer opens again without an owner, and administrators are told', async () => {
   const [leaver, officer, other] = [await someone(), await someone(), await someone()];
   const accepted = ({ personId }: typeof leaver) => steps.acceptedOne({ ownerId: personId });
   const [ofLeaver, ofOfficer, ofOther] = [await accepted(leaver), await accepted(officer), await accepted(other)];

@@ -11,7 +11,7 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, usersWhoMay, userToTell } from '../people/index.ts';
+import { adminUsers, usersToTell, usersWhoMay, userToTell } from '../people/index.ts';
 import { askedAdviceNotices } from './asked-advice.ts';
 import { type FindingRow, findFinding } from './store.ts';
 
@@ -65,9 +65,8 @@ const reviewNews = (context: ClientContext, id: string) =>
     context,
     id,
     async ({ owner_id, held_by, worked_by }) => {
-      const own = new Set<string | null>(worked_by);
-      for (const personId of new Set([owner_id, ...held_by]))
-        if (personId !== null) own.add(await userToTell(context.db, personId));
+      const owners = await usersToTell(context.db, owner_id === null ? held_by : [owner_id, ...held_by]);
+      const own = new Set([...worked_by, ...owners]);
       const reviewers = (await usersWhoMay(context, 'findings.review')).filter((userId) => !own.has(userId));
       return { readers: { review: reviewers }, title: 'A finding is awaiting review' };
     },

@@ -10,7 +10,7 @@ import { readSettled } from '../organisation-settings/index.ts';
 import { dueBy } from './finding.ts';
 import { readDeadlineRows } from './store.ts';
 
-/** The deadlines that hold now for what is raised: the client's own, and the usual one where it set none; with their version, 0 at first. */
+/** The client's deadlines for new findings, with the usual one where it set none, and their version, which starts at 0. */
 export async function readDeadlines(db: ClientDb): Promise<VersionedDeadlines> {
   const rows = await readDeadlineRows(db);
   const set = Object.fromEntries(rows.map(({ severity, days }) => [severity, days]));

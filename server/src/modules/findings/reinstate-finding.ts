@@ -9,8 +9,8 @@ import { aboutFinding, saveFinding } from './save-finding.ts';
 import type { FindingRow } from './store.ts';
 
 /**
- * Opens a finding again whose risk was accepted, and says why: somebody withdrew it, or its day has passed. An owner who may not
- * own it any more loses it.
+ * Opens a finding again whose risk was accepted, and says why: somebody withdrew it, or its day has passed. An owner who may no
+ * longer own it is removed, which is recorded.
  */
 export async function reinstateFinding(
   context: ClientContext,

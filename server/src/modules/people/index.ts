@@ -63,6 +63,7 @@ export {
   lockPeople,
   lockWithDeputy,
   readPersonNames,
+  usersToTell,
   userToTell,
 } from './store.ts';
 export { usersOfRoles } from './users-by-role-store.ts';

@@ -33,10 +33,7 @@ export function cannotOwn({ db, clock }: ClientContext, personId: string): Promi
   return holdsOrWillHold(db, personId, 'DPO', dayOf(clock.now()));
 }
 
-/**
- * Who owns a thing that opens again by itself: nobody, where its owner has left or become data protection officer since it was
- * closed (SoD-2).
- */
+/** The owner of a record that is open again: null where they have left or become data protection officer since it was closed (SoD-2). */
 export async function ownerWhoStillMay(context: ClientContext, ownerId: string | null): Promise<string | null> {
   const person = ownerId === null ? undefined : await findPerson(context.db, ownerId);
   if (!person || person.status === 'Deactivated' || (await cannotOwn(context, person.id))) return null;

@@ -224,8 +224,19 @@ export function listActiveAdmins(db: PlatformDb, clientId: string) {
 
 /** The account behind a person who works here, where they have one. */
 export async function userToTell(db: ClientDb, personId: string): Promise<string | null> {
-  const row = await db.selectFrom('person').select(['user_id', 'status']).where('id', '=', personId).executeTakeFirst();
-  return row?.status === 'Active' ? row.user_id : null;
+  return (await usersToTell(db, [personId]))[0] ?? null;
+}
+
+/** The accounts of those of some people who work here and have joined. */
+export async function usersToTell(db: ClientDb, personIds: readonly string[]): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('person')
+    .select('user_id')
+    .where('id', '=', sql<string>`any(${[...personIds]}::text[])`)
+    .where('status', '=', 'Active')
+    .execute();
+  return rows.flatMap((row) => row.user_id ?? []);
 }
 
 /** The accounts of a client's active administrators. */

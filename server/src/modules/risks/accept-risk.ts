@@ -185,10 +185,7 @@ export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> =
   };
 };
 
-/**
- * What a closed risk is once it is open again, to be treated or accepted anew. An owner who may not own it any more loses it,
- * which is recorded.
- */
+/** The columns of a risk that is open again. An owner who may no longer own it is removed, which is recorded. */
 export async function openAgain(context: ClientContext, { id, owner_id }: Pick<RiskRow, 'id' | 'owner_id'>) {
   const owner = await ownerWhoStillMay(context, owner_id);
   if (owner !== owner_id)

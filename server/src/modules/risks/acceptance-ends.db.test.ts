@@ -77,7 +77,7 @@ test('an acceptance that ends soon, one that has run out, and a review that come
   expect(await unread(ending)).not.toContain(endsSoon);
 });
 
-test('it opens without an owner where that has become data protection officer since (SoD-2), and administrators are told', async () => {
+test('a risk whose owner has become data protection officer opens again without an owner (SoD-2), and administrators are told', async () => {
   const { personId } = await makeMember(app);
   const id = await accepted('2027-01-10', { ownerId: personId });
   await appointedBefore(app, { personId, duty: 'DPO' });

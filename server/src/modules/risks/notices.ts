@@ -128,12 +128,9 @@ export const riskNotices: Notices = {
         ownerId === null ? riskNews(context, riskId, (whose) => `A risk ${whose} was added`) : undefined,
       (count) => `${count} risks without an owner were added`,
     ),
-    tells('risk.reopened', async (context, { riskId }) => {
-      const risk = await findRisk(context.db, riskId);
-      return risk?.owner_id === null
-        ? riskNews(context, riskId, (whose) => `A risk ${whose} is open again`)
-        : undefined;
-    }),
+    tells('risk.reopened', (context, { riskId }) =>
+      riskNews(context, riskId, (whose) => `A risk ${whose} is open again`),
+    ),
     handsOver('risk.added', (context, { riskId, ownerId }) => handedOver(context, riskId, newOwner(ownerId))),
     handsOver('risk.changed', (context, { riskId, ownerId }) => handedOver(context, riskId, ownerId)),
   ],

@@ -8,7 +8,7 @@ import { readNames } from '../identity/index.ts';
 import { listTiers, saveTier } from './profile-store.ts';
 import { asTier } from './read-target-profile.ts';
 
-/** Says which tier the organisation, or one function, is at; never a single outcome; a save that changes nothing is refused. */
+/** Says which tier the organisation, or one function, is at, never a single outcome. A save that changes nothing is refused. */
 export const setProfileTier: Handler<typeof contract.setProfileTier> = async (context, input) => {
   const { db, clock, userId, record } = context;
   const { frameworkId, part, tier, reason, version } = input;

@@ -3,7 +3,7 @@ import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, type News, tells } from '../notifications/index.ts';
-import { userToTell } from '../people/index.ts';
+import { usersToTell } from '../people/index.ts';
 import { findSession, listPlaces } from './store.ts';
 
 async function newsOf(
@@ -14,7 +14,7 @@ async function newsOf(
 ): Promise<News | undefined> {
   const session = await findSession(db, { id: sessionId, personId: '', now: clock.now().toISOString() });
   if (!session) return;
-  const readers = await Promise.all(people.map((id) => userToTell(db, id)));
+  const readers = await usersToTell(db, people);
   return {
     readers: { know: readers },
     title: says(sayDay(session.starts_at.slice(0, 10))),

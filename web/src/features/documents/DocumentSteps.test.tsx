@@ -151,7 +151,7 @@ const reviewable = (more: Partial<WholeDocument>, yours = false) => {
   return WholeDocument.parse({ ...document, editions: document.editions.map((one) => ({ ...one, yours })) });
 };
 
-/** A document as it was, and as it is read anew. */
+/** A document before and after it is read again. */
 function ReadAnew({ before, after }: { readonly before: WholeDocument; readonly after: WholeDocument }) {
   const [document, setDocument] = useState(before);
   return (
@@ -164,10 +164,10 @@ function ReadAnew({ before, after }: { readonly before: WholeDocument; readonly 
   );
 }
 
-/** The button of the step that the verdict names: it stands before all others. */
+/** The first button, which is the recommended step. */
 const expected = () => screen.getAllByRole('button')[0]?.textContent;
 
-test('a document in force whose review is late is marked as reviewed, and when the next review is is said', async () => {
+test('a published document whose review is overdue is marked as reviewed, and the date of the next review is shown', async () => {
   const after = reviewable({ reviewOn: '2999-11-22', reviewed: { by: 'Ada Obi', on: '2026-11-20' }, version: 4 });
   const asked = answering(() => ({ body: after }));
   const { user } = show(<ReadAnew before={reviewable({})} after={after} />);
@@ -181,14 +181,14 @@ test('a document in force whose review is late is marked as reviewed, and when t
   expect(expected()).toBe('Remind readers');
 });
 
-test('whoever wrote it does not review it: their step is the next version', () => {
+test('an author cannot review their own version and is offered to write the next one', () => {
   answering(() => ({ body: {} }));
   steps(reviewable({}, true));
   expect(expected()).toBe('New version');
   expect(screen.getByRole('button', { name: 'Mark as reviewed' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a draft of the next version does not stand in the way of a review', async () => {
+test('a draft of the next version does not prevent a review', async () => {
   answering(() => ({ body: {} }));
   const [first] = reviewable({}).editions;
   const draft = { ...returned(false).editions[0], edition: 2, state: 'Draft', yours: true, request: null };

@@ -66,7 +66,7 @@ export function useDocumentSteps({
     primary: state === 'Published' && late && whyNotReviewed === undefined,
     onTake: () => review.mutate(about),
     problem: review.error ? problemOf(review.error) : undefined,
-    // What was said of one version of the document is not said of the next.
+    // Shown only while the document is still as it was after this review.
     done:
       review.data?.version === version
         ? `Reviewed. ${reviewOn ? `The next review is on ${formatDate(reviewOn)}.` : 'No further review is due.'}`

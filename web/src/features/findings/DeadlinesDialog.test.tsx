@@ -13,7 +13,7 @@ const draw = (answer: (asked: Asked) => Answer, said: Partial<Membership> = {}) 
   return { asked, onClose, ...show(<DeadlinesDialog clientId={sample.clientId} onClose={onClose} />) };
 };
 
-test('whoever saw older deadlines is shown the others’, and saves theirs over them or takes them', async () => {
+test('deadlines that somebody else changed meanwhile are shown beside the own ones, which can be saved over them', async () => {
   let saved = { ...usualDeadlines, version: 1 };
   const { user, asked, onClose } = draw(({ method, body }) => {
     if (method === 'GET') return { body: saved };
@@ -36,7 +36,7 @@ test('whoever saw older deadlines is shown the others’, and saves theirs over 
   expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
-test('who may not set them reads them, and why', async () => {
+test('a person who may not set the deadlines can read them, and is told why', async () => {
   draw(() => ({ body: { ...usualDeadlines, version: 0 } }), { audience: 'employee', role: 'manager' });
   await screen.findByText(/^You can read these deadlines\./);
   expect(screen.getByText('Critical (days)').parentElement?.textContent).toBe('Critical (days)7');

@@ -37,7 +37,7 @@ test('older notifications are shown with each press, and unread ones alone where
   const older = await screen.findByRole('button', { name: /^Older/ });
   expect(screen.getByRole('button', { name: /^Newest/ })).toBeTruthy();
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
-  // The button that was pressed is gone: whoever uses the keyboard goes on at what it brought.
+  // The pressed button is gone, so the keyboard focus is on the first notification that it loaded.
   await expect.poll(() => document.activeElement).toBe(older);
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Unread' }));
@@ -47,7 +47,7 @@ test('older notifications are shown with each press, and unread ones alone where
   await screen.findByRole('button', { name: /^Newest/ });
 });
 
-test('that all is read is said, and that nothing was told', async () => {
+test('an empty inbox says whether there are no notifications or no unread ones', async () => {
   answering(({ path }) =>
     path.startsWith('/api/account/notifications')
       ? { body: { items: [], next: null, total: null, unread: 0 } }

@@ -13,14 +13,14 @@ import { Empty } from '../../ui/States.tsx';
 import { Ago } from '../../ui/When.tsx';
 import { inboxReading } from './inbox-reading.ts';
 
-/** What somebody was told, newest first, a page more with each press: all of it, or what is unread. */
+/** The notifications of the reader, newest first and a page more with each press: all of them, or the unread ones. */
 export function NoticeList({
   unreadOnly,
   latest,
   onFollow,
 }: {
   readonly unreadOnly: boolean;
-  /** The newest of all, where they are known already. */
+  /** The first page of all notifications, where it is known already. */
   readonly latest: OutputOf<typeof listNotifications> | undefined;
   readonly onFollow: (item: Notification) => void;
 }) {
@@ -35,21 +35,21 @@ export function NoticeList({
       ),
     initialPageParam: newest,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Who has gone further back is not moved about while they read.
+    // A list that was extended to older pages does not move while it is read.
     refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : inboxReading.everyMs),
     ...(latest && !unreadOnly && { initialData: { pages: [latest], pageParams: [newest] } }),
   });
   const { isFetchNextPageError, error, hasNextPage, isFetchingNextPage, fetchNextPage } = notices;
-  const count = notices.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const count = notices.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number>(undefined);
-  // The button is gone once there are no more, so the focus goes on to the first that it brought.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when older ones have come, and only then.
+  // "Show older" is gone once everything is shown, so the focus moves to the first notification that it loaded.
   useEffect(() => {
     const before = shownBefore.current;
-    if (before !== undefined && !hasNextPage) list.current?.children[before]?.querySelector('button')?.focus();
+    if (before === undefined || count <= before) return;
+    if (!hasNextPage) list.current?.children[before]?.querySelector('button')?.focus();
     shownBefore.current = undefined;
-  }, [count]);
+  }, [count, hasNextPage]);
   return (
     <Loaded query={notices} what="Your notifications" skeleton={noticesSkeleton}>
       {({ pages }) => {
@@ -107,7 +107,7 @@ function NoNotices({ unreadOnly }: { readonly unreadOnly: boolean }) {
   );
 }
 
-/** Notifications that will come: a dot, a title, and when it was. */
+/** Stands for notifications that are loading: a dot, a title, and when it was. */
 export const noticesSkeleton = (
   <div role="status" aria-label="Loading">
     {['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2'].map((width) => (

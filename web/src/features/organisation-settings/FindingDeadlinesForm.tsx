@@ -25,7 +25,7 @@ export function FindingDeadlinesForm({
   readonly clientId: string;
   readonly deadlines: VersionedDeadlines;
   readonly reload: () => Promise<VersionedDeadlines | undefined>;
-  /** What follows once they are saved, and lets the form be left without. */
+  /** Called once they are saved, or the form is cancelled; without it there is no Cancel button. */
   readonly onDone?: () => void;
 }) {
   const form = useEndpointForm(setFindingDeadlines, {

@@ -7,7 +7,7 @@ import { listOmissions, saveOmission } from './omission-store.ts';
 import { productFramework } from './product-standing.ts';
 import { asOmission } from './read-product.ts';
 
-/** Leaves a requirement out of one product, or takes that back; the score follows in the same transaction; a save that changes nothing is refused. */
+/** Leaves a requirement out of one product, or takes that back. The score follows in the same transaction. A save that changes nothing is refused. */
 export const decideOmission: Handler<typeof contract.decideOmission> = async (context, input) => {
   const { db, clock, userId, record } = context;
   const { frameworkId, scopeId, ref, leftOut, reason, version } = input;
