@@ -97,7 +97,7 @@ function NoNotices({ unreadOnly }: { readonly unreadOnly: boolean }) {
   if (unreadOnly)
     return (
       <Empty icon={icon} title="No unread notifications">
-        You have read everything. Earlier notifications are under All.
+        Notifications that you have read are under All.
       </Empty>
     );
   return (
