@@ -1,5 +1,5 @@
--- The due dates that people were last reminded of, before they came and once they had passed; another due date is a new reminder. People
--- are reminded once, in one notice, of everything that is overdue when this is installed.
+-- The due days of which people were told ahead, and that they had passed: another day is told of anew. What is overdue when this
+-- arrives is told of once, many together.
 alter table action_item add column soon_told_for date, add column overdue_told_for date;
 -- A table that keeps its history has its new columns there, too.
 select house.keep_history('action_item');

@@ -1,4 +1,4 @@
--- When the published version was last reviewed without a change, and by whom. The next review is counted from that day.
+-- When the version in force was last looked at again and needed no change, and by whom; the next review is counted from that day.
 alter table document
   add column reviewed_on date,
   add column reviewed_by text references identity_user (id),

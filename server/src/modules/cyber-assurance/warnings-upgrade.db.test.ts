@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beforeMigration } from '../../../testing/before-migration.ts';
 
-test('the last warning and the subjects of notices are kept for each certificate', async () => {
+test('the last warning is kept for each certificate', async () => {
   await beforeMigration('0207-warnings-of-certificates.sql', async (client, upgrade) => {
     // Only what was warned of matters here.
     await client.query('set session_replication_role = replica');
@@ -22,20 +22,6 @@ test('the last warning and the subjects of notices are kept for each certificate
        ('cli_recorded', 'iasme-cyber-assurance', 'cyber-baseline', 'CB-1', 'A body', '2027-05-01', now()),
        ('cli_unwarned', 'iasme-cyber-assurance', 'cyber-baseline', 'CB-2', 'A body', '2027-05-01', now())`,
     );
-    for (const [id, about] of [
-      ['ntf_either', 'certificate'],
-      ['ntf_level_1', 'certificate-of-level-1'],
-    ]) {
-      await client.query(
-        `insert into notification (client_id, user_id, id, at, title) values ('cli_recorded', 'usr_a', $1, now(), 'Ends soon')`,
-        [id],
-      );
-      await client.query(
-        `insert into notification_subject (client_id, about, user_id, notification_id)
-         values ('cli_recorded', 'cyber-assurance ' || $2, 'usr_a', $1)`,
-        [id, about],
-      );
-    }
     await client.query('set session_replication_role = origin');
     await upgrade();
     const { rows } = await client.query({
@@ -46,14 +32,43 @@ test('the last warning and the subjects of notices are kept for each certificate
       ['cli_answered', 'cyber-essentials', '2026-12-02', -1],
       ['cli_recorded', 'cyber-assurance-1', '2026-12-01', 14],
     ]);
-    const subjects = await client.query({
+  });
+});
+
+test('earlier notices about certificates have a subject for each kind', async () => {
+  await beforeMigration('0209-subjects-of-certificate-notices.sql', async (client, upgrade) => {
+    // Only the notices matter here.
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into client (id, name, industry, employee_count, domain, created_at, updated_at)
+       values ('cli_a', 'A', 'Technology', 10, 'a.example', now(), now())`,
+    );
+    for (const [id, about] of [
+      ['ntf_either', 'certificate'],
+      ['ntf_level_1', 'certificate-of-level-1'],
+      ['ntf_other', 'level'],
+    ]) {
+      await client.query(
+        `insert into notification (client_id, user_id, id, at, title) values ('cli_a', 'usr_a', $1, now(), 'Ends soon')`,
+        [id],
+      );
+      await client.query(
+        `insert into notification_subject (client_id, about, user_id, notification_id)
+         values ('cli_a', 'cyber-assurance ' || $2, 'usr_a', $1)`,
+        [id, about],
+      );
+    }
+    await client.query('set session_replication_role = origin');
+    await upgrade();
+    const { rows } = await client.query({
       text: 'select notification_id, about from notification_subject order by notification_id, about',
       rowMode: 'array',
     });
-    expect(subjects.rows).toEqual([
+    expect(rows).toEqual([
       ['ntf_either', 'cyber-assurance cyber-baseline'],
       ['ntf_either', 'cyber-assurance cyber-essentials'],
       ['ntf_level_1', 'cyber-assurance cyber-assurance-1'],
+      ['ntf_other', 'cyber-assurance level'],
     ]);
   });
 });
